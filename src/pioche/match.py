@@ -1,0 +1,117 @@
+"""One game being played, in text notation: the library's front door."""
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pioche.games import AnyGame, game_named
+from pioche.record import By, Record, Step
+from pioche.rules.chance import Chance, RecordingChance, replayed
+from pioche.rules.game import IllegalMove, Outcome, Seat, Viewer
+from pioche.rules.options import Value, checked
+
+
+class WrongSeats(ValueError):
+    """The game is not played by this number of seats."""
+
+    code = "wrong_seats"
+
+
+def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
+    """The state after these events."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def legal_notation(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
+    """What the seat may do, in notation and in a stable order."""
+    return tuple(map(game.notate, game.legal_moves(state, seat)))
+
+
+class Match:
+    """A match from the first deal to the outcome, all its secrets in the hands of the caller.
+
+    `game` is an id of the registry or a game of your own. Raises UnknownGame, WrongSeats or InvalidOption.
+    """
+
+    def __init__(
+        self, game: str | AnyGame, *, seats: int, chance: Chance, options: Mapping[str, object] | None = None
+    ) -> None:
+        self.game = game_named(game) if isinstance(game, str) else game
+        if seats not in self.game.seats:
+            raise WrongSeats(f"{self.game.id} is not played by {seats}")
+        self.seats = seats
+        self.options = checked(self.game.options, options or {})
+        self._chance = RecordingChance(chance)
+        self._dealt = tuple(self.game.deal(seats, self.options, self._chance))
+        self._steps: list[Step] = []
+        self.state = fold(self.game, self.game.initial, self._dealt)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now; none when the match is over."""
+        return tuple(seat for seat in range(self.seats) if self.game.legal_moves(self.state, seat))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def legal(self, seat: Seat) -> list[str]:
+        return list(legal_notation(self.game, self.state, seat))
+
+    def play(self, seat: Seat, move: str, *, by: By = "player") -> tuple[Any, ...]:
+        """What happened. Raises IllegalMove with a code, and then nothing has changed."""
+        if seat not in range(self.seats):
+            raise IllegalMove("no_such_seat")
+        events = tuple(self.game.decide(self.state, seat, self.game.parse(move), self._chance))
+        self.state = fold(self.game, self.state, events)
+        self._steps.append(Step(seat, move, events, by))
+        return events
+
+    def timeout_move(self, seat: Seat) -> str:
+        """What the seat plays if its clock runs out. Raises IllegalMove if it has nothing to do."""
+        if seat not in self.to_act:
+            raise IllegalMove("not_your_turn")
+        return self.game.notate(self.game.timeout_move(self.state, seat))
+
+    def view(self, viewer: Viewer) -> Any:
+        """All that this seat, or for None a spectator, may know. Raises IllegalMove if it is not there."""
+        if viewer is not None and viewer not in range(self.seats):
+            raise IllegalMove("no_such_seat")
+        return self.game.view(self.state, viewer)
+
+    def record(self) -> Record:
+        return Record(
+            game=self.game.id,
+            rules=self.game.rules_version,
+            options=options_as_values(self.options),
+            seats=self.seats,
+            chance=tuple(self._chance.results),
+            dealt=self._dealt,
+            steps=tuple(self._steps),
+            outcome=self.outcome,
+        )
+
+    @classmethod
+    def replay(cls, record: Record, *, steps: int | None = None, game: AnyGame | None = None) -> "Match":
+        """The match after its first `steps` moves (None: all), folded from its events and not decided again.
+
+        It reads, whatever the rules say today; it has no chance left to play on with.
+        """
+        match = cls.__new__(cls)
+        match.game = game or game_named(record.game)
+        match.seats = record.seats
+        match.options = checked(match.game.options, record.options)
+        match._chance = RecordingChance(replayed(()))
+        match._chance.results = list(record.chance)
+        match._dealt = record.dealt
+        match._steps = list(record.steps[:steps])
+        played = (event for step in match._steps for event in step.events)
+        match.state = fold(match.game, fold(match.game, match.game.initial, record.dealt), played)
+        return match
+
+
+def options_as_values(options: Any) -> dict[str, Value]:
+    """A game's options as a plain mapping."""
+    return dataclasses.asdict(options)

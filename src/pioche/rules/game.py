@@ -1,0 +1,99 @@
+"""The contract that every game keeps: a record of functions over frozen values."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from pioche.rules.chance import Chance
+
+Seat: TypeAlias = int
+"""A numbered place at the table, from 0, clockwise."""
+
+Viewer: TypeAlias = Seat | None
+"""Who looks: a seat, or nobody in particular (a spectator)."""
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+O = TypeVar("O")  # noqa: E741 - the options; one letter like its neighbours
+V = TypeVar("V")
+N = TypeVar("N")
+
+
+class IllegalMove(Exception):
+    """A move that the rules refuse. Nothing has changed.
+
+    `code` says why (both catalogs translate it); it depends on nothing that the seat may not know [C10].
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended."""
+
+    scores: tuple[int, ...]
+    """Points, by seat; empty if abandoned."""
+    ranks: tuple[int, ...]
+    """Places from 1, by seat; shared ranks leave a gap [C9]; empty if abandoned."""
+    finished: bool = True
+    """False for a match that was abandoned."""
+
+
+class Odds(Struct, frozen=True):
+    """An exact chance, `cases` out of `of`, of what `label` names (a key of both catalogs)."""
+
+    label: str
+    cases: int
+    of: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, M, E, O, V, N]):
+    """One kind of game. State, move, event, options, view and notice are its own types.
+
+    Only `decide` and `deal` refuse or use chance; `evolve` is arithmetic, so that a log written
+    before a rule was corrected still folds.
+    """
+
+    id: str
+    rules_version: int
+    seats: range
+    """The numbers of seats that it can be played by."""
+    options: type[O]
+    """A frozen dataclass whose fields are described by `pioche.rules.options`."""
+    initial: S
+    """The state before the first event."""
+    events: object
+    """The union of its event types, by which a record is read."""
+
+    deal: Callable[[int, O, Chance], Sequence[E]]
+    """The first events of a match, for a number of seats."""
+    legal_moves: Callable[[S, Seat], Sequence[M]]
+    """Complete, in a stable order, empty when the seat has nothing to do. The only judge."""
+    fouls: Callable[[S, Seat], Sequence[M]]
+    """Moves that are accepted though they are not listed."""
+    decide: Callable[[S, Seat, M, Chance], Sequence[E]]
+    """What happens, or `IllegalMove`. All chance is here."""
+    evolve: Callable[[S, E], S]
+    outcome: Callable[[S], Outcome | None]
+    turn: Callable[[S], int]
+    """Counts the turns of a match; a seat's clock starts afresh when it changes."""
+    timeout_move: Callable[[S, Seat], M]
+    """What one who runs out of time plays. Only for a seat that may act."""
+    view: Callable[[S, Viewer], V]
+    notice: Callable[[E, Viewer], N | None]
+    """The event as that viewer may know it; None if not even that it happened."""
+    redeal: Callable[[S, Viewer, Chance], S]
+    """Another world that looks the same to that viewer and is as likely, given the present view."""
+    odds: Callable[[V], Sequence[Odds]]
+    """What a beginner is shown, from the view alone."""
+    notate: Callable[[M], str]
+    parse: Callable[[str], M]
+    """Reads the exact notation [C8]; `IllegalMove("unknown_move")` for anything else."""
+    cards: Callable[[S], Sequence[str]]
+    """Every card of the present round in notation, wherever it lies: the law of conservation counts them."""

@@ -1,0 +1,178 @@
+"""Hit!: its cards, options, state, moves and events."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche.rules.game import Seat
+from pioche.rules.options import choice, switch
+
+Card: TypeAlias = int
+"""A card is its value, 1 to 10; cards of one value are interchangeable."""
+
+Cards: TypeAlias = tuple[Card, ...]
+
+VALUES = range(1, 11)
+COPIES = {value: 11 if value <= 5 else 7 for value in VALUES}
+PACK: Cards = tuple(value for value in VALUES for _ in range(COPIES[value]))
+"""All 90 cards, ascending [C7]."""
+
+
+def counts(cards: Sequence[Card]) -> tuple[int, ...]:
+    """How many there are of each value, 1 first."""
+    return tuple(cards.count(value) for value in VALUES)
+
+
+@dataclass(frozen=True)
+class HitOptions:
+    """What the host chooses."""
+
+    rounds: int = choice(range(1, 8), default=1, proposals=(1, 3, "seats"))
+    beginner: bool = switch(default=False)
+    steal_ends_turn: bool = switch(default=False)
+
+
+class Result(Struct, frozen=True):
+    """What one seat brought home from one round [H12] [H13]."""
+
+    score: int
+    cards: int
+    lost_turns: int
+
+
+class Place(Struct, frozen=True):
+    """What lies before one seat."""
+
+    line: Cards = ()
+    """In the order in which the cards came."""
+    loot: Cards = ()
+    lost_turns: int = 0
+    """In this round."""
+    results: tuple[Result, ...] = ()
+    """Of the rounds that are over."""
+
+
+class State(Struct, frozen=True):
+    """Everything, the order of the pile too. It never leaves the server."""
+
+    options: HitOptions = HitOptions()
+    places: tuple[Place, ...] = ()
+    pile: Cards = ()
+    """Drawn from index 0."""
+    discard: Cards = ()
+    round: int = 0
+    """From 1; 0 before the first deal."""
+    first: Seat = 0
+    """Who began this round."""
+    active: Seat = 0
+    """Whose turn it is."""
+    turn: int = 0
+    """Counts all turns of the match, from 1."""
+    drawn: int = 0
+    """Cards drawn in this turn."""
+    offer: Card | None = None
+    """The value that may be stolen now [H7]."""
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.places) and len(self.places[0].results) == self.options.rounds
+
+
+class Move(Struct, frozen=True):
+    """What a seat asks for."""
+
+
+class Draw(Move, frozen=True):
+    """Turn over the top card of the pile [H3]."""
+
+
+class Stop(Move, frozen=True):
+    """End the turn and leave the line where it is [H10]."""
+
+
+class Steal(Move, frozen=True):
+    """Take every card of the drawn value from the other lines [H7]."""
+
+
+class Leave(Move, frozen=True):
+    """Take none of them [H7]."""
+
+
+class Event(Struct, frozen=True, tag_field="type"):
+    """What happened."""
+
+
+class Dealt(Event, frozen=True, tag="hit.dealt"):
+    """A round begins [H1]."""
+
+    options: HitOptions
+    seats: int
+    round: int
+    first: Seat
+    pile: Cards
+
+
+class TurnStarted(Event, frozen=True, tag="hit.turn_started"):
+    """The seat's line goes to its loot [H2]."""
+
+    seat: Seat
+    banked: Cards = ()
+
+
+class Drawn(Event, frozen=True, tag="hit.drawn"):
+    """The top card of the pile comes to the seat's line."""
+
+    seat: Seat
+    card: Card
+
+
+class Busted(Event, frozen=True, tag="hit.busted"):
+    """The line, with the card just drawn, goes to the discard; the turn is lost [H5]."""
+
+    seat: Seat
+    cards: Cards
+
+
+class StealOffered(Event, frozen=True, tag="hit.steal_offered"):
+    """Other lines show the drawn value [H7]."""
+
+    seat: Seat
+    card: Card
+    counts: tuple[int, ...]
+    """How many cards each seat would lose."""
+
+
+class Stolen(Event, frozen=True, tag="hit.stolen"):
+    """All cards of that value in other lines come to the seat's line."""
+
+    seat: Seat
+    card: Card
+    counts: tuple[int, ...]
+    """How many cards each seat lost."""
+
+
+class Declined(Event, frozen=True, tag="hit.declined"):
+    """The offer is gone [H7]."""
+
+    seat: Seat
+    card: Card
+
+
+class Stopped(Event, frozen=True, tag="hit.stopped"):
+    """The line stays in view, and in reach [H10]."""
+
+    seat: Seat
+
+
+class RoundEnded(Event, frozen=True, tag="hit.round_ended"):
+    """Every line goes to its loot [H11]; each seat's result of this round [H12]."""
+
+    round: int
+    results: tuple[Result, ...]
+
+
+AnyEvent: TypeAlias = (
+    Dealt | TurnStarted | Drawn | Busted | StealOffered | Stolen | Declined | Stopped | RoundEnded
+)

@@ -1,0 +1,233 @@
+"""Hit! with one fault each, for the law that must find it."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import msgspec
+
+from pioche.games import AnyGame
+from pioche.rules.chance import Chance, SeededChance
+from pioche.rules.game import IllegalMove, Odds, Outcome, Seat, Viewer
+from pioche.rules.hit import GAME, model, rules, view
+from pioche.rules.options import choice
+from pioche.testing import (
+    Law,
+    canary,
+    conservation,
+    ends,
+    every_option,
+    notation,
+    order,
+    playable,
+    redeal_mixes,
+    replay,
+    same_chance_same_match,
+    secrecy,
+    silent_notices,
+    spectators_know_least,
+    time_outs,
+)
+
+Events = Sequence[model.AnyEvent]
+
+
+def stop_before_the_first_draw(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
+    """Accepted, though not listed [H3]."""
+    if move == rules.STOP and seat == state.active and not state.is_over and state.offer is None:
+        return rules.decide(msgspec.structs.replace(state, drawn=1), seat, move, chance)
+    return rules.decide(state, seat, move, chance)
+
+
+def no_leave(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
+    """Listed, but refused."""
+    if move == rules.LEAVE:
+        raise IllegalMove("no_steal_offered")
+    return rules.decide(state, seat, move, chance)
+
+
+def chance_before_refusal(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
+    """A refused move moves the stream of chance on."""
+    chance.pick(2)
+    return rules.decide(state, seat, move, chance)
+
+
+def no_outcome(state: model.State) -> Outcome | None:
+    """Nobody may act, and nobody has won."""
+    return None
+
+
+def draws_nothing(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
+    """The turn goes round and the pile stays."""
+    rules.decide(state, seat, move, chance)
+    return [model.TurnStarted((seat + 1) % len(state.places))]
+
+
+def all_first(state: model.State) -> Outcome | None:
+    """Ranks that begin at 2 [C9]."""
+    outcome = rules.outcome(state)
+    return outcome and Outcome(outcome.scores, tuple(rank + 1 for rank in outcome.ranks))
+
+
+def turns_of_the_round(state: model.State) -> int:
+    """Begins again with each round."""
+    return state.turn if state.round == 1 else state.drawn
+
+
+def always_draw(state: model.State, seat: Seat) -> model.Move:
+    """Also while a steal is on offer [H14]."""
+    return rules.DRAW
+
+
+@dataclass(frozen=True)
+class NoRounds(model.HitOptions):
+    """A value that gives nothing to play."""
+
+    rounds: int = choice(range(8), default=1)
+
+
+def lower_case(text: str) -> model.Move:
+    """Reads more than the exact notation [C8]."""
+    return rules.parse(text.strip().lower())
+
+
+def other_code(text: str) -> model.Move:
+    try:
+        return rules.parse(text)
+    except IllegalMove:
+        raise IllegalMove("what") from None
+
+
+def bust_loses_cards(state: model.State, event: model.AnyEvent) -> model.State:
+    """The lost line does not reach the discard."""
+    after = rules.evolve(state, event)
+    return msgspec.structs.replace(after, discard=state.discard) if isinstance(event, model.Busted) else after
+
+
+def banks_stolen_cards(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
+    """A steal that ends the turn: the next seat banks what was just stolen from it."""
+    events = rules.decide(state, seat, move, chance)
+    if isinstance(events[0], model.Stolen) and isinstance(events[-1], model.TurnStarted):
+        following = events[-1].seat
+        return [*events[:-1], model.TurnStarted(following, banked=state.places[following].line)]
+    return events
+
+
+def forgets_turns_since_read(state: model.State, event: model.AnyEvent) -> model.State:
+    """Depends on more than the event says: on which object it is."""
+    after = rules.evolve(state, event)
+    return msgspec.structs.replace(after, turn=id(event)) if isinstance(event, model.Drawn) else after
+
+
+def secret_luck(seats: int, options: model.HitOptions, chance: Chance) -> Events:
+    """Not the chance that it was given."""
+    return rules.deal(seats, options, SeededChance(secrets.token_bytes(8)))
+
+
+def by_hash(state: model.State, seat: Seat) -> Sequence[model.Move]:
+    return tuple(map(rules.parse, set(map(rules.notate, rules.legal_moves(state, seat)))))
+
+
+def odds_from_the_pile(state: model.State, viewer: Viewer) -> view.View:
+    """What the next card does, and not how likely it is."""
+    seen = view.view(state, viewer)
+    loses = bool(state.pile) and rules.loses_turn(state.places[state.active].line, state.pile[0])
+    return msgspec.structs.replace(seen, odds=(Odds("draw", cases=int(loses), of=1),))
+
+
+def legal_by_the_pile(state: model.State, seat: Seat) -> Sequence[model.Move]:
+    """No draw that would lose the turn [C10]."""
+    moves = rules.legal_moves(state, seat)
+    loses = len(moves) > 1 and bool(state.pile) and state.pile[0] in state.places[seat].line
+    return tuple(move for move in moves if not (loses and move == rules.DRAW))
+
+
+def code_by_the_pile(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
+    try:
+        return rules.decide(state, seat, move, chance)
+    except IllegalMove as refused:
+        raise IllegalMove(f"{refused.code}{state.pile[:1]}") from None
+
+
+def spectator_sees_the_top(state: model.State, viewer: Viewer) -> view.View:
+    seen = view.view(state, viewer)
+    if viewer is not None:
+        return seen
+    return msgspec.structs.replace(
+        seen, odds=tuple(Odds("top", cases=card, of=10) for card in state.pile[:1])
+    )
+
+
+def notice_with_the_pile(event: model.AnyEvent, viewer: Viewer) -> object:
+    """A deal told as it is stored."""
+    return event if isinstance(event, model.Dealt) else view.notice(event, viewer)
+
+
+def view_with_the_pile_backwards(state: model.State, viewer: Viewer) -> object:
+    return {"type": "hit", "active": state.active, "cards": " ".join(map(str, reversed(state.pile)))}
+
+
+def no_odds(seen: object) -> Sequence[Odds]:
+    return ()
+
+
+def keeps_the_top(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+    rest = tuple(sorted(state.pile[1:]))
+    return msgspec.structs.replace(state, pile=state.pile[:1] + chance.shuffle(rest))
+
+
+def cuts_only(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+    """Every card comes to every place, but not every order."""
+    cut = chance.pick(len(state.pile)) if state.pile else 0
+    return msgspec.structs.replace(state, pile=state.pile[cut:] + state.pile[:cut])
+
+
+def prefers_low_cards(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+    """Any order, but not as likely as another."""
+    worlds = [chance.shuffle(tuple(sorted(state.pile))) for _ in range(2)]
+    return msgspec.structs.replace(state, pile=min(worlds))
+
+
+def shuffles_the_truth(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+    """Who knows the chance can tell the pile from the imagined one."""
+    return msgspec.structs.replace(state, pile=chance.shuffle(state.pile))
+
+
+def makes_cards(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+    return msgspec.structs.replace(state, pile=chance.shuffle(model.PACK)[: len(state.pile)])
+
+
+broken = partial(replace, GAME)
+
+FAULTS: list[tuple[Law, AnyGame]] = [
+    (playable, broken(decide=stop_before_the_first_draw)),
+    (playable, broken(decide=no_leave)),
+    (playable, broken(decide=chance_before_refusal)),
+    (playable, broken(outcome=no_outcome)),
+    (playable, broken(turn=turns_of_the_round)),
+    (ends, broken(decide=draws_nothing)),
+    (ends, broken(outcome=all_first)),
+    (time_outs, broken(timeout_move=always_draw)),
+    (every_option, broken(options=NoRounds)),
+    (notation, broken(parse=lower_case)),
+    (notation, broken(parse=other_code)),
+    (conservation, broken(evolve=bust_loses_cards)),
+    (conservation, broken(decide=banks_stolen_cards)),
+    (replay, broken(evolve=forgets_turns_since_read)),
+    (replay, broken(deal=secret_luck)),
+    (same_chance_same_match, broken(deal=secret_luck)),
+    (order, broken(legal_moves=by_hash)),
+    (secrecy, broken(view=odds_from_the_pile)),
+    (secrecy, broken(legal_moves=legal_by_the_pile)),
+    (secrecy, broken(decide=code_by_the_pile)),
+    (secrecy, broken(redeal=shuffles_the_truth)),
+    (silent_notices, broken(notice=notice_with_the_pile)),
+    (spectators_know_least, broken(view=spectator_sees_the_top)),
+    (canary, broken(notice=notice_with_the_pile)),
+    (canary, broken(view=view_with_the_pile_backwards, odds=no_odds)),
+    (redeal_mixes, broken(redeal=keeps_the_top)),
+    (redeal_mixes, broken(redeal=cuts_only)),
+    (redeal_mixes, broken(redeal=prefers_low_cards)),
+    (redeal_mixes, broken(redeal=makes_cards)),
+]
