@@ -1,0 +1,1 @@
+"""People around a match: seats, host, options, clock, rematch. Pure: time and luck are arguments."""

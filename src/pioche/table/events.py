@@ -1,0 +1,162 @@
+"""What happens at a table, as the log keeps it."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche.games import GameEvent
+from pioche.record import By
+from pioche.rules.chance import ChanceResult
+from pioche.rules.game import Outcome, Seat
+from pioche.table.model import Config, Milliseconds, PersonId, Player
+
+
+class TableEvent(Struct, frozen=True, tag_field="type", kw_only=True):
+    """What happened."""
+
+
+class Created(TableEvent, frozen=True, tag="created"):
+    table: str
+    config: Config
+    host: PersonId
+
+
+class Configured(TableEvent, frozen=True, tag="configured"):
+    """The host changed what will be played; if there are fewer seats the empty ones went."""
+
+    config: Config
+
+
+class Sat(TableEvent, frozen=True, tag="sat"):
+    seat: Seat
+    person: PersonId
+
+
+class StoodUp(TableEvent, frozen=True, tag="stood_up"):
+    seat: Seat
+    person: PersonId
+
+
+class BotAdded(TableEvent, frozen=True, tag="bot_added"):
+    seat: Seat
+    policy: str
+    name: int
+
+
+class BotRemoved(TableEvent, frozen=True, tag="bot_removed"):
+    seat: Seat
+    name: int
+
+
+class HostChanged(TableEvent, frozen=True, tag="host_changed"):
+    host: PersonId
+
+
+class Started(TableEvent, frozen=True, tag="started"):
+    """A match begins. It says all that is needed to read the table's log from here."""
+
+    table: str
+    config: Config
+    host: PersonId
+    players: tuple[Player, ...]
+    number: int
+    rules: int
+    secret: bytes
+    position: int
+    chance: tuple[ChanceResult, ...]
+    events: tuple[GameEvent, ...]
+
+
+class Played(TableEvent, frozen=True, tag="played"):
+    """A move was accepted."""
+
+    seat: Seat
+    move: str
+    by: By
+    position: int
+    chance: tuple[ChanceResult, ...]
+    events: tuple[GameEvent, ...]
+
+
+class TimedOut(TableEvent, frozen=True, tag="timed_out"):
+    """A seat's turn ran out of time; its time-out moves follow [C3]."""
+
+    seat: Seat
+
+
+class StandInStarted(TableEvent, frozen=True, tag="stand_in_started"):
+    """A bot plays for that seat from now on."""
+
+    seat: Seat
+
+
+class StandInEnded(TableEvent, frozen=True, tag="stand_in_ended"):
+    """Its owner is back."""
+
+    seat: Seat
+
+
+class Left(TableEvent, frozen=True, tag="left"):
+    """A player left the match for good [C4]."""
+
+    seat: Seat
+    person: PersonId
+
+
+class EndAsked(TableEvent, frozen=True, tag="end_asked"):
+    """A player would end the match before its end."""
+
+    person: PersonId
+
+
+class EndRefused(TableEvent, frozen=True, tag="end_refused"):
+    """Another would rather go on; nobody's wish to end it counts any more."""
+
+    person: PersonId
+
+
+class MatchEnded(TableEvent, frozen=True, tag="match_ended"):
+    outcome: Outcome
+
+
+class Resumed(TableEvent, frozen=True, tag="resumed"):
+    """No server was up for a while; no clock is charged for it."""
+
+    downtime: Milliseconds
+
+
+class Closed(TableEvent, frozen=True, tag="closed"):
+    """Nobody is left who could play."""
+
+
+Event: TypeAlias = (
+    Created
+    | Configured
+    | Sat
+    | StoodUp
+    | BotAdded
+    | BotRemoved
+    | HostChanged
+    | Started
+    | Played
+    | TimedOut
+    | StandInStarted
+    | StandInEnded
+    | Left
+    | EndAsked
+    | EndRefused
+    | MatchEnded
+    | Resumed
+    | Closed
+)
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log."""
+
+    seq: int
+    """From 1, without a hole."""
+    at: Milliseconds
+    command: str | None
+    """The id of the command that led to it."""
+    event: Event

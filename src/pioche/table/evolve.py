@@ -1,0 +1,213 @@
+"""What an event changes. Arithmetic only: nothing is refused here."""
+
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from pioche.games import AnyGame
+from pioche.match import fold, legal_notation
+from pioche.rules.game import Seat
+from pioche.table.events import (
+    BotAdded,
+    BotRemoved,
+    Closed,
+    Configured,
+    Created,
+    EndAsked,
+    EndRefused,
+    Entry,
+    Event,
+    HostChanged,
+    Left,
+    MatchEnded,
+    Played,
+    Resumed,
+    Sat,
+    StandInEnded,
+    StandInStarted,
+    Started,
+    StoodUp,
+    TimedOut,
+)
+from pioche.table.model import (
+    REMEMBERED_COMMANDS,
+    STAND_IN_POLICY,
+    Bot,
+    Config,
+    Milliseconds,
+    Person,
+    Place,
+    Playing,
+    Table,
+)
+
+
+def evolve(table: Table, entry: Entry) -> Table:
+    """The table after this line of its log."""
+    changed = _changed(table, entry)
+    recent = table.recent_commands
+    if entry.command is not None and entry.command not in recent:
+        recent = (*recent, entry.command)[-REMEMBERED_COMMANDS:]
+    return replace(changed, seq=entry.seq, recent_commands=recent)
+
+
+def loaded(entries: Iterable[Entry]) -> Table:
+    """The table after the lines of its log, read from its first or from any start of a match."""
+    table = Table()
+    for entry in entries:
+        table = evolve(table, entry)
+    return table
+
+
+def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for each kind of event
+    event: Event = entry.event
+    match event:
+        case Created():
+            return Table(
+                id=event.table, config=event.config, host=event.host, places=(None,) * event.config.seats
+            )
+        case Configured(config=config):
+            return _configured(table, config)
+        case Sat(seat=seat, person=person):
+            return _with_place(table, seat, Place(Person(person)))
+        case StoodUp(seat=seat) | BotRemoved(seat=seat):
+            return _with_place(table, seat, None)
+        case BotAdded(seat=seat, policy=policy, name=name):
+            return _with_place(table, seat, Place(Bot(policy, name)))
+        case HostChanged(host=host):
+            return replace(table, host=host)
+        case Started():
+            return _started(table, event, entry)
+        case Played():
+            return _played(table, event, entry.at)
+        case TimedOut(seat=seat):
+            return _with_place(
+                table, seat, replace(_place(table, seat), timeouts=_place(table, seat).timeouts + 1)
+            )
+        case StandInStarted(seat=seat):
+            return _with_place(table, seat, replace(_place(table, seat), stand_in=True))
+        case StandInEnded(seat=seat):
+            return _with_place(table, seat, replace(_place(table, seat), stand_in=False, timeouts=0))
+        case Left(seat=seat, person=person):
+            left = _with_place(table, seat, replace(_place(table, seat), has_left=True, stand_in=False))
+            return replace(
+                left, match=replace(_match(left), end_asked_by=_match(left).end_asked_by - {person})
+            )
+        case EndAsked(person=person):
+            return replace(
+                table, match=replace(_match(table), end_asked_by=_match(table).end_asked_by | {person})
+            )
+        case EndRefused():
+            return replace(table, match=replace(_match(table), end_asked_by=frozenset()))
+        case MatchEnded(outcome=outcome):
+            match = replace(_match(table), outcome=outcome, end_asked_by=frozenset())
+            return replace(table, phase="ended", match=match, places=_places_after_match(table))
+        case Resumed(downtime=downtime):
+            return replace(table, match=_with_clocks_moved(_match(table), downtime))
+        case Closed():
+            return replace(table, phase="closed")
+        case _:
+            assert_never(event)
+
+
+def _match(table: Table) -> Playing:
+    assert table.match is not None, "only told while there is a match"
+    return table.match
+
+
+def _place(table: Table, seat: Seat) -> Place:
+    place = table.places[seat]
+    assert place is not None, "only told of a seat that is taken"
+    return place
+
+
+def _with_place(table: Table, seat: Seat, place: Place | None) -> Table:
+    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+
+
+def free_bot_name(places: Iterable[Place | None]) -> int:
+    """The lowest number of a bot's name that nobody has."""
+    taken = {place.player.name for place in places if place and isinstance(place.player, Bot)}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def _configured(table: Table, config: Config) -> Table:
+    """Players keep their seats if they can; else they close up."""
+    places = table.places
+    if any(places[config.seats :]):
+        places = tuple(place for place in places if place)
+    padded = (*places, *[None] * config.seats)[: config.seats]
+    return replace(table, config=config, places=padded)
+
+
+def _places_after_match(table: Table) -> tuple[Place | None, ...]:
+    """The bots that played for those who left stay, as bots."""
+    places = [place and replace(place, stand_in=False, timeouts=0) for place in table.places]
+    for seat, place in enumerate(places):
+        if place and place.has_left:
+            places[seat] = Place(Bot(STAND_IN_POLICY, free_bot_name(places)))
+    return tuple(places)
+
+
+def _started(table: Table, event: Started, entry: Entry) -> Table:
+    """Decisions are numbered from the log's position, so that none has a number of an earlier match."""
+    started = replace(
+        table,
+        id=event.table,
+        config=event.config,
+        host=event.host,
+        phase="playing",
+        places=tuple(map(Place, event.players)),
+        matches=event.number,
+    )
+    game = started.game
+    state = fold(game, game.initial, event.events)
+    legal = _legal(game, state, len(event.players))
+    match = Playing(
+        number=event.number,
+        players=event.players,
+        rules=event.rules,
+        state=state,
+        secret=event.secret,
+        position=event.position,
+        legal=legal,
+        decisions=(entry.seq,) * len(legal),
+        clock_started=tuple(entry.at if moves else None for moves in legal),
+    )
+    return replace(started, match=match)
+
+
+def _legal(game: AnyGame, state: Any, seats: int) -> tuple[tuple[str, ...], ...]:
+    return tuple(legal_notation(game, state, seat) for seat in range(seats))
+
+
+def _played(table: Table, event: Played, at: Milliseconds) -> Table:
+    before, game = _match(table), table.game
+    state = fold(game, before.state, event.events)
+    legal = _legal(game, state, len(before.players))
+    is_new_turn = game.turn(state) != game.turn(before.state)
+    answered = event.seat if event.move in before.legal[event.seat] else None
+    after = replace(
+        before,
+        state=state,
+        position=event.position,
+        legal=legal,
+        decisions=tuple(
+            number + (seat == answered or legal[seat] != before.legal[seat])
+            for seat, number in enumerate(before.decisions)
+        ),
+        clock_started=tuple(
+            None if not moves else started if started is not None and not is_new_turn else at
+            for moves, started in zip(legal, before.clock_started, strict=True)
+        ),
+    )
+    played = replace(table, match=after)
+    if event.by != "player" or not _place(table, event.seat).timeouts:
+        return played
+    return _with_place(played, event.seat, replace(_place(table, event.seat), timeouts=0))
+
+
+def _with_clocks_moved(match: Playing, by: Milliseconds) -> Playing:
+    moved = tuple(None if started is None else started + by for started in match.clock_started)
+    return replace(match, clock_started=moved)
