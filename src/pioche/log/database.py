@@ -1,0 +1,87 @@
+"""The connections to the database: one that writes, a few that read."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, Table, event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from pioche.log.base import LogUnavailable
+
+READERS = 4
+BUSY_SECONDS = 5
+# isolation_level None: transactions begun by the driver would let two writers start from the same value.
+SQLITE_ARGUMENTS = {"isolation_level": None, "timeout": BUSY_SECONDS}
+# secure_delete: an erased name is overwritten, not just forgotten.
+SQLITE_PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
+
+
+class Database:
+    """Two engines on one database. The single writing connection makes the writers here queue in order."""
+
+    def __init__(self, url: URL) -> None:
+        self.writer = _engine(url, connections=1, begin="BEGIN IMMEDIATE")
+        self.reader = _engine(url, connections=READERS, begin="BEGIN")
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is durable when the block is left. Raises IntegrityError, LogUnavailable."""
+        with _unavailable():
+            async with self.writer.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one moment. Raises LogUnavailable."""
+        with _unavailable():
+            async with self.reader.begin() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        await self.reader.dispose()
+        await self.writer.dispose()
+
+
+def upserting(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An insert that can say ON CONFLICT, which SQLAlchemy keeps apart for each database."""
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+def _prepare_sqlite(engine: Engine, *, begin: str) -> None:
+    """`begin` opens every transaction. BEGIN IMMEDIATE locks out other writers before anything is read."""
+
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in SQLITE_PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+
+def _engine(url: URL, *, connections: int, begin: str) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        hide_parameters=True,  # an error must not carry a secret into the server's own log
+        connect_args=SQLITE_ARGUMENTS,
+    )
+    _prepare_sqlite(engine.sync_engine, begin=begin)
+    return engine
+
+
+@contextmanager
+def _unavailable() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except SQLAlchemyError as error:
+        raise LogUnavailable(str(error.__cause__ or error)) from error

@@ -1,0 +1,14 @@
+"""Run by Alembic. The connection comes from `pioche.log.upgrade`."""
+
+from alembic import context
+
+from pioche.log.migrations import VERSION_TABLE
+from pioche.log.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    version_table=VERSION_TABLE,
+    transactional_ddl=True,
+)
+context.run_migrations()

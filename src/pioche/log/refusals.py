@@ -1,0 +1,37 @@
+"""Why a database is not opened, and what the operator can do."""
+
+from typing import ClassVar
+
+
+class LogRefused(Exception):
+    """The message says in English what to do; `code` and `database` are for the catalogs."""
+
+    code: ClassVar[str]
+    advice: ClassVar[str]
+
+    def __init__(self, database: str) -> None:
+        super().__init__(f"{database} {self.advice}")
+        self.database = database
+
+
+class UnknownDatabase(LogRefused):
+    code = "database_unknown"
+    advice = "is not the address of a database that can be used here. Write sqlite:///path/to/pioche.sqlite"
+
+
+class NewerDatabase(LogRefused):
+    code = "database_newer"
+    advice = "was written by a newer Pioche. Install that version or a later one, or open another database"
+
+
+class ForeignDatabase(LogRefused):
+    code = "database_foreign"
+    advice = "belongs to another program, and was left as it is. Give Pioche a database of its own"
+
+
+class DamagedDatabase(LogRefused):
+    code = "database_damaged"
+    advice = (
+        "is damaged or not a database, and was left as it is. Put back a copy, "
+        "or save what can be read with: sqlite3 DAMAGED .recover | sqlite3 SAVED"
+    )

@@ -1,0 +1,91 @@
+"""Makes a database ready for this code, or refuses it without having changed it."""
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, NullPool, create_engine, inspect
+from sqlalchemy.exc import DBAPIError
+
+from pioche.log.base import LogUnavailable
+from pioche.log.database import SQLITE_ARGUMENTS
+from pioche.log.migrations import VERSION_TABLE
+from pioche.log.refusals import DamagedDatabase, ForeignDatabase, NewerDatabase
+
+MIGRATIONS = "pioche.log:migrations"
+DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def upgrade(url: URL) -> None:
+    """Creates or migrates the database. It blocks, so call it before anything is served.
+
+    Raises LogRefused, LogUnavailable.
+    """
+    path = Path(str(url.database))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with _alone_in(path.parent):
+            _make_file(path)
+            _bring_up_to_date(url.set(drivername="sqlite"))
+    except DBAPIError as error:
+        if _is_damage(error.orig):
+            raise DamagedDatabase(str(path)) from error
+        raise LogUnavailable(f"{path}: {error.orig}") from error
+    except OSError as error:
+        raise LogUnavailable(str(error)) from error
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Processes that open a database at once take turns: entering WAL mode, SQLite waits for no lock."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _make_file(path: Path) -> None:
+    """For its owner alone: the database holds secrets. SQLite gives the files beside it the same mode."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _bring_up_to_date(url: URL) -> None:
+    engine = create_engine(url, poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        _migrate(connection, str(url.database))
+        connection.commit()
+        # It stays in the file, so a foreign one must not get it; and it cannot be set within a transaction.
+        connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+
+
+def _migrate(connection: Connection, database: str) -> None:
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", MIGRATIONS)
+    _recognise(connection, ScriptDirectory.from_config(config), database)
+    command.upgrade(config, "head")
+
+
+def _recognise(connection: Connection, scripts: ScriptDirectory, database: str) -> None:
+    names = inspect(connection).get_table_names()
+    if names and VERSION_TABLE not in names:
+        raise ForeignDatabase(database)
+    present = MigrationContext.configure(
+        connection, opts={"version_table": VERSION_TABLE}
+    ).get_current_heads()
+    if not set(present) <= {script.revision for script in scripts.walk_revisions()}:
+        raise NewerDatabase(database)
+
+
+def _is_damage(error: BaseException | None) -> bool:
+    return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF in DAMAGES

@@ -1,0 +1,113 @@
+"""Group commit: one transaction takes everything that waits, and each append gets an answer of its own."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Insert, bindparam, case, exists, insert, or_
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pioche.log import schema
+from pioche.log.base import LogUnavailable, SeqTaken
+from pioche.log.database import Database, upserting
+
+Row = dict[str, Any]
+
+
+class Append:
+    """Rows of one table that stand or fall together."""
+
+    def __init__(self, events: Sequence[Row], index_row: Row | None) -> None:
+        self.events = events
+        self.index_row = index_row
+        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def succeed(self) -> None:
+        if not self.stored.done():
+            self.stored.set_result(None)
+
+    def fail(self, error: Exception) -> None:
+        if not self.stored.done():
+            self.stored.set_exception(error)
+
+
+class Writer:
+    """The only one in this process that writes events."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[Append] = []
+        self._draining: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    async def write(self, append: Append) -> None:
+        """Raises SeqTaken, LogUnavailable."""
+        if self._is_closed:
+            raise LogUnavailable("the log is closed")
+        self._waiting.append(append)
+        if self._draining is None or self._draining.done():
+            self._draining = asyncio.create_task(self._drain())
+        await append.stored
+
+    async def close(self) -> None:
+        self._is_closed = True
+        if self._draining is not None:
+            await self._draining
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            await self._commit(batch)
+
+    async def _commit(self, batch: Sequence[Append]) -> None:
+        try:
+            await self._insert(batch)
+        except IntegrityError:
+            await self._part(batch)
+        except Exception as error:  # noqa: BLE001 - whatever it was, the next batch must find the writer alive
+            for append in batch:
+                append.fail(LogUnavailable(str(error)))
+        else:
+            for append in batch:
+                append.succeed()
+
+    async def _part(self, batch: Sequence[Append]) -> None:
+        """Somewhere in the batch is a clash: each half tries by itself, until the clash stands alone."""
+        if len(batch) == 1:
+            batch[0].fail(SeqTaken())
+            return
+        middle = len(batch) // 2
+        await self._commit(batch[:middle])
+        await self._commit(batch[middle:])
+
+    async def _insert(self, batch: Sequence[Append]) -> None:
+        events = [_fenced(row) for append in batch for row in append.events]
+        index_rows = [append.index_row for append in batch if append.index_row is not None]
+        async with self._database.writing() as connection:
+            if events:
+                await connection.execute(INSERT_NEXT, events)
+            if index_rows:
+                await connection.execute(_replace_in_index(connection), index_rows)
+
+
+def _replace_in_index(connection: AsyncConnection) -> Insert:
+    insertion = upserting(connection, schema.tables)
+    return insertion.on_conflict_do_update(index_elements=["table"], set_=dict(insertion.excluded))
+
+
+def _insert_next() -> Insert:
+    """Inserts an event right behind the one before it. The key refuses a second one; NULL in it, a hole."""
+    before = schema.events.alias("before")
+    table = bindparam("its_table", type_=before.c.table.type)
+    seq = bindparam("its_seq", type_=before.c.seq.type)
+    is_next = or_(seq == 1, exists().where(before.c.table == table, before.c.seq == seq - 1))
+    return insert(schema.events).values(seq=case((is_next, seq))).inline()
+
+
+def _fenced(row: Row) -> Row:
+    """With what INSERT_NEXT asks for beside the columns."""
+    return {**row, "its_table": row["table"], "its_seq": row["seq"]}
+
+
+INSERT_NEXT = _insert_next()
