@@ -7,7 +7,7 @@ from typing import Any
 from pioche.games import AnyGame, game_named
 from pioche.record import By, Record, Step
 from pioche.rules.chance import Chance, RecordingChance, replayed
-from pioche.rules.game import IllegalMove, Outcome, Seat, Viewer
+from pioche.rules.game import IllegalMove, Odds, Outcome, Seat, Viewer
 from pioche.rules.options import Value, checked
 
 
@@ -42,9 +42,12 @@ class Match:
         if seats not in self.game.seats:
             raise WrongSeats(f"{self.game.id} is not played by {seats}")
         self.seats = seats
-        self.options = checked(self.game.options, options or {})
+        choices = checked(self.game.options, options or {})
+        self.options: Mapping[str, Value] = options_as_values(choices)
+        """All of them, by name."""
+        self._source: Record | None = None
         self._chance = RecordingChance(chance)
-        self._dealt = tuple(self.game.deal(seats, self.options, self._chance))
+        self._dealt = tuple(self.game.deal(seats, choices, self._chance))
         self._steps: list[Step] = []
         self.state = fold(self.game, self.game.initial, self._dealt)
 
@@ -58,12 +61,13 @@ class Match:
         return self.game.outcome(self.state)
 
     def legal(self, seat: Seat) -> list[str]:
+        """What the seat may do, in notation. Raises IllegalMove for a seat that is not there."""
+        self._require_seat(seat)
         return list(legal_notation(self.game, self.state, seat))
 
     def play(self, seat: Seat, move: str, *, by: By = "player") -> tuple[Any, ...]:
         """What happened. Raises IllegalMove with a code, and then nothing has changed."""
-        if seat not in range(self.seats):
-            raise IllegalMove("no_such_seat")
+        self._require_seat(seat)
         events = tuple(self.game.decide(self.state, seat, self.game.parse(move), self._chance))
         self.state = fold(self.game, self.state, events)
         self._steps.append(Step(seat, move, events, by))
@@ -77,21 +81,32 @@ class Match:
 
     def view(self, viewer: Viewer) -> Any:
         """All that this seat, or for None a spectator, may know. Raises IllegalMove if it is not there."""
-        if viewer is not None and viewer not in range(self.seats):
-            raise IllegalMove("no_such_seat")
+        if viewer is not None:
+            self._require_seat(viewer)
         return self.game.view(self.state, viewer)
 
+    def odds(self, viewer: Viewer) -> tuple[Odds, ...]:
+        """Exact chances, from that viewer's view alone. Raises like `view`."""
+        return tuple(self.game.odds(self.view(viewer)))
+
     def record(self) -> Record:
+        """Of a replayed match, the whole record that it came from."""
+        if self._source is not None:
+            return self._source
         return Record(
             game=self.game.id,
             rules=self.game.rules_version,
-            options=options_as_values(self.options),
+            options=self.options,
             seats=self.seats,
             chance=tuple(self._chance.results),
             dealt=self._dealt,
             steps=tuple(self._steps),
             outcome=self.outcome,
         )
+
+    def _require_seat(self, seat: Seat) -> None:
+        if seat not in range(self.seats):
+            raise IllegalMove("no_such_seat")
 
     @classmethod
     def replay(cls, record: Record, *, steps: int | None = None, game: AnyGame | None = None) -> "Match":
@@ -100,11 +115,11 @@ class Match:
         It reads, whatever the rules say today; it has no chance left to play on with.
         """
         match = cls.__new__(cls)
+        match._source = record
         match.game = game or game_named(record.game)
         match.seats = record.seats
-        match.options = checked(match.game.options, record.options)
+        match.options = record.options
         match._chance = RecordingChance(replayed(()))
-        match._chance.results = list(record.chance)
         match._dealt = record.dealt
         match._steps = list(record.steps[:steps])
         played = (event for step in match._steps for event in step.events)

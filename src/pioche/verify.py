@@ -1,15 +1,17 @@
 """Decides a recorded match again and says what differs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Literal, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from pioche.games import AnyGame, game_named
 from pioche.match import Match, WrongSeats
 from pioche.record import Record
 from pioche.rules.chance import ScriptExhausted, replayed
-from pioche.rules.game import IllegalMove
+from pioche.rules.game import ABANDONED, IllegalMove
 from pioche.rules.options import InvalidOption
 
 Code: TypeAlias = Literal[
@@ -48,13 +50,13 @@ def _differences(record: Record, game: AnyGame) -> Iterator[Difference]:
     try:
         again = Match(game, seats=record.seats, options=record.options, chance=replayed(record.chance))
     except (InvalidOption, WrongSeats) as error:
-        yield Difference("invalid_setup", decided=str(error))
+        yield Difference("invalid_setup", decided=error.code)
         return
-    except (ScriptExhausted, ValueError) as error:
-        yield Difference("invalid_chance", 0, decided=str(error))
+    except (ScriptExhausted, ValueError):
+        yield Difference("invalid_chance", 0)
         return
     if again.record().dealt != record.dealt:
-        yield Difference("other_events", 0, str(record.dealt), str(again.record().dealt))
+        yield _other_events(0, record.dealt, again.record().dealt)
         return
     yield from _steps_that_differ(record, again)
 
@@ -66,17 +68,29 @@ def _steps_that_differ(record: Record, again: Match) -> Iterator[Difference]:
         except IllegalMove as error:
             yield Difference("move_refused", number, step.move, error.code)
             return
-        except (ScriptExhausted, ValueError) as error:
-            yield Difference("invalid_chance", number, decided=str(error))
+        except (ScriptExhausted, ValueError):
+            yield Difference("invalid_chance", number)
             return
         if events != step.events:
-            yield Difference("other_events", number, str(step.events), str(events))
+            yield _other_events(number, step.events, events)
             return
     yield from _ends_that_differ(record, again.record())
 
 
+def _other_events(number: int, recorded: Sequence[object], decided: Sequence[object]) -> Difference:
+    """The first of a step's events that differs, as a record writes it."""
+    pairs = zip_longest(recorded, decided)
+    here, there = next((one, other) for one, other in pairs if one != other)
+    return Difference("other_events", number, _as_written(here), _as_written(there))
+
+
 def _ends_that_differ(record: Record, again: Record) -> Iterator[Difference]:
     if record.chance != again.chance:
-        yield Difference("other_chance", None, str(record.chance), str(again.chance))
-    if record.outcome != again.outcome:
-        yield Difference("other_outcome", None, str(record.outcome), str(again.outcome))
+        yield Difference("other_chance", None, str(len(record.chance)), str(len(again.chance)))
+    was_abandoned = record.outcome == ABANDONED and again.outcome is None
+    if record.outcome != again.outcome and not was_abandoned:
+        yield Difference("other_outcome", None, _as_written(record.outcome), _as_written(again.outcome))
+
+
+def _as_written(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -79,14 +79,14 @@ def test_the_table_shows_every_line_and_the_pile(run: Run) -> None:
     """[H10] Three bots that have drawn in the first turns are seen with their cards in the next."""
     said = run(f"{ME_FIRST} --policies steady", given="d\ns\n").out
     first, second = said.split("cards in the pile\n")[1:]
-    assert all(re.search(rf"{name} +–", first) for name in ("Magpie", "Jay", "Rook"))
-    assert all(re.search(rf"{name} +\d", second) for name in ("Magpie", "Jay", "Rook"))
+    assert all(re.search(rf"{name} +–", first) for name in ("Magpie", "Heron", "Owl"))
+    assert all(re.search(rf"{name} +\d", second) for name in ("Magpie", "Heron", "Owl"))
 
 
 def test_the_bots_play_as_asked(run: Run) -> None:
     said = run("play hit --seats 4 --policies random,sharp --seed 5")
     assert [line for line in said.out.splitlines() if ", a bot:" in line] == [
-        "Magpie, a bot: Carefree.", "Jay, a bot: Sharp.", "Rook, a bot: Carefree."
+        "Magpie, a bot: Carefree.", "Heron, a bot: Sharp.", "Owl, a bot: Carefree."
     ]  # fmt: skip
 
 

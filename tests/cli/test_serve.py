@@ -1,4 +1,4 @@
-"""`pioche serve`: what keeps it from starting is said in words, and it opens a browser only where there is a screen."""
+"""`pioche serve`, without its server."""
 
 import pytest
 

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from pioche import verify
+from pioche.cli.notices import Reading, sentence
 from pioche.games import GAMES, GameNotice
 from pioche.match import Match
-from pioche.notices import Reading, sentence
 from pioche.policies import policies_for
 from pioche.rules.chance import SeededChance
 from pioche.rules.hit.view import Step, StolenNotice

@@ -9,7 +9,7 @@ from pioche.log.people import Person
 async def test_a_person_has_the_name_set_last(store: Store) -> None:
     await store.people.set_name("person-1", "Zoé", at=10)
     await store.people.set_name("person-1", "Zoë", at=20)
-    assert await store.people.find("person-1") == Person("person-1", "Zoë", created_at=10, seen_at=20)
+    assert await store.people.find("person-1") == Person("person-1", "Zoë", created_at=10, changed_at=20)
 
 
 async def test_names_are_told_of_those_who_have_one(store: Store) -> None:
@@ -23,11 +23,10 @@ async def test_names_are_told_of_those_who_have_one(store: Store) -> None:
     assert await store.people.names([]) == {}
 
 
-async def test_a_person_was_last_seen_when_last_seen(store: Store) -> None:
+async def test_a_name_that_is_changed_was_chosen_before(store: Store) -> None:
     await store.people.set_name("person-1", "Zoé", at=10)
-    await store.people.see("person-1", at=30)
-    await store.people.see("person-2", at=30)
-    assert await store.people.find("person-1") == Person("person-1", "Zoé", created_at=10, seen_at=30)
+    await store.people.set_name("person-1", "Zo", at=30)
+    assert await store.people.find("person-1") == Person("person-1", "Zo", created_at=10, changed_at=30)
     assert await store.people.find("person-2") is None
 
 

@@ -42,12 +42,12 @@ async def test_what_is_read_in_a_writing_transaction_stays_true_until_it_is_writ
 
     async def count_one_more(database: Database) -> None:
         async with database.writing() as connection:
-            seen = (await connection.execute(select(people.c.seen_at))).scalar_one()
-            await connection.execute(update(people).values(seen_at=seen + 1))
+            seen = (await connection.execute(select(people.c.changed_at))).scalar_one()
+            await connection.execute(update(people).values(changed_at=seen + 1))
 
     await asyncio.gather(*(count_one_more(each.database) for each in [store, other_store] * 20))
     person = await store.people.find("person-1")
-    assert person is not None and person.seen_at == 40
+    assert person is not None and person.changed_at == 40
 
 
 async def written_by(name: str, address: str) -> list[int]:

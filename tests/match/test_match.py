@@ -163,7 +163,7 @@ def test_every_match_ends_within_a_stated_number_of_moves(seats: int) -> None:
     for number, values in enumerate(OPTION_SETS * 3):
         names = (option.name for option in describe(GAME.options))
         match = seeded(seats, secret=bytes([number]), options=dict(zip(names, values, strict=True)))
-        assert play_out(match, number) <= MOVES_A_ROUND * match.options.rounds
+        assert play_out(match, number) <= MOVES_A_ROUND * int(match.options["rounds"])
 
 
 @pytest.mark.parametrize("answer", ["steal", "leave"])

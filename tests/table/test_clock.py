@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.rules.hit.model import Card
-from pioche.table.commands import PlayTimeout
+from pioche.table.commands import PlayTimeout, Resume
 from pioche.table.events import MatchEnded, Played, TimedOut
 from tests.table.evening import Evening, Guest
 
@@ -219,3 +219,12 @@ def test_remaining_time_is_never_negative_and_the_same_for_all() -> None:
         evening.passes(seconds)
         for guest in (ada, ben, cleo):
             assert guest.sees_match.remaining == (left, None)
+
+
+def test_a_wall_clock_that_was_set_back_charges_nobody_and_spares_nobody() -> None:
+    evening = Evening("Ada", "Ben", clock=20)
+    evening.starts(7, 9)
+    evening.passes(5)
+    evening.at -= 3_600_000
+    evening.server_asks(Resume(downtime=-3_600_000))
+    assert evening.table.deadline(0) == evening.at + 15_000

@@ -70,7 +70,7 @@ def test_a_start_and_a_move_give_the_notices_of_their_game() -> None:
 
 
 def test_the_history_names_no_card_before_it_lies_open() -> None:
-    """FC-LK-03: whoever made the move, and in both languages alike, since both are made from these notices."""
+    """FC-LK-03: whoever made the move; the sentences of both languages are made from these notices."""
     evening = Evening("Ada", "Ben", clock=20)
     evening.starts(7, 9)
     ahead = [notice for viewer in (0, 1, None) for notice in told(evening, viewer=viewer)]

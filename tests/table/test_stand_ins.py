@@ -181,3 +181,14 @@ def test_only_players_call_a_stand_in() -> None:
     evening.guests[0].goes_away(seconds=60)
     with evening.refuses("not_seated"):
         evening.guest("Cleo").calls_stand_in(0)
+
+
+def test_who_comes_back_in_their_own_turn_has_the_whole_time_for_it() -> None:
+    evening = Evening("Ada", "Ben", clock=120)
+    ada, ben = evening.guests
+    evening.starts(7, 9, 5, 3)
+    ada.goes_away(seconds=118)
+    ben.calls_stand_in(0)
+    evening.passes(1)
+    ada.arrives()
+    assert evening.table.deadline(0) == evening.at + 120_000

@@ -6,7 +6,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
-from pioche.notices import Reading, sentence
+from pioche.cli.notices import Reading, sentence
 from pioche.rules.game import Seat
 
 

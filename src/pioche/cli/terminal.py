@@ -10,9 +10,9 @@ from rich.text import Text
 
 from pioche.cli.boards import BOARDS
 from pioche.cli.boards.scene import CALM, Scene
+from pioche.cli.notices import Reading
 from pioche.cli.story import Story
 from pioche.match import Match
-from pioche.notices import Reading
 from pioche.policies import AnyPolicy
 from pioche.rules.game import IllegalMove, Seat
 

@@ -39,7 +39,7 @@ def _read(file: Path) -> Record:
 
 def _in_words(difference: Difference) -> str:
     say, recorded, decided = voice().say, difference.recorded, difference.decided
-    if difference.code == "move_refused":
+    if difference.code in {"move_refused", "invalid_setup"}:
         decided = say(f"error-{decided}")
     step = {} if difference.step is None else {"step": difference.step}
     return say(f"difference-{difference.code}", recorded=recorded, decided=decided, **step)

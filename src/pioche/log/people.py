@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from msgspec import Struct
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select
 
 from pioche.log.database import Database, upserting
 from pioche.log.schema import people
@@ -14,7 +14,7 @@ class Person(Struct, frozen=True):
     name: str
     created_at: int
     """Wall clock, milliseconds since the epoch, as all times here."""
-    seen_at: int
+    changed_at: int
 
 
 class People:
@@ -26,14 +26,9 @@ class People:
     async def set_name(self, person: str, name: str, *, at: int) -> None:
         async with self._database.writing() as connection:
             insertion = upserting(connection, people)
-            newcomer = insertion.values(person=person, name=name, created_at=at, seen_at=at)
-            renaming = {"name": name, "seen_at": at}
+            newcomer = insertion.values(person=person, name=name, created_at=at, changed_at=at)
+            renaming = {"name": name, "changed_at": at}
             await connection.execute(newcomer.on_conflict_do_update(index_elements=["person"], set_=renaming))
-
-    async def see(self, person: str, *, at: int) -> None:
-        """Notes that the person was here; one without a name is not noted."""
-        async with self._database.writing() as connection:
-            await connection.execute(update(people).where(people.c.person == person).values(seen_at=at))
 
     async def find(self, person: str) -> Person | None:
         async with self._database.reading() as connection:

@@ -35,3 +35,8 @@ class DamagedDatabase(LogRefused):
         "is damaged or not a database, and was left as it is. Put back a copy, "
         "or save what can be read with: sqlite3 DAMAGED .recover | sqlite3 SAVED"
     )
+
+
+class DatabaseInUse(LogRefused):
+    code = "database_in_use"
+    advice = "is in use: another Pioche serves it. Stop that one, or give this one a database of its own"

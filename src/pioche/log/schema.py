@@ -32,7 +32,7 @@ people = Table(
     Column("person", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
 )
 
 beats = Table(

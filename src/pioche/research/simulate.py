@@ -7,7 +7,7 @@ from itertools import cycle, islice
 import joblib
 from msgspec import Struct
 
-from pioche.games import game_named
+from pioche.games import AnyGame, game_named
 from pioche.match import Match, WrongSeats, options_as_values
 from pioche.policies import AnyPolicy, policy_named
 from pioche.research.figures import FIGURES
@@ -28,7 +28,7 @@ class WrongPolicies(ValueError):
 class Plan(Struct, frozen=True):
     """What all matches of a simulation have in common."""
 
-    game: str
+    game: AnyGame
     options: Mapping[str, object]
     seed: int
     policies: tuple[tuple[str, AnyPolicy], ...]
@@ -36,7 +36,7 @@ class Plan(Struct, frozen=True):
 
 
 def simulate(
-    game: str,
+    game: str | AnyGame,
     policies: Sequence[str | AnyPolicy],
     *,
     seats: int,
@@ -46,24 +46,26 @@ def simulate(
     jobs: int = -1,
     on_progress: Callable[[int], object] = lambda _: None,
 ) -> Results:
-    """The policies, by name or your own, sit down in order, and from the first again until the table is full.
+    """`game` is an id of the registry or a game of your own, in an importable module.
+
+    The policies, by name or your own, sit down in order, and from the first again until the table is full.
 
     After each match everybody moves one seat on. `jobs` is the number of processes (-1: one a core) and
     changes nothing in the results; `on_progress` hears how many matches are done.
 
     Raises UnknownGame, UnknownPolicy, WrongPolicies, WrongSeats or InvalidOption.
     """
-    rules = game_named(game)
+    rules = game_named(game) if isinstance(game, str) else game
     chosen = checked(rules.options, options or {})
     if seats not in rules.seats:
-        raise WrongSeats(f"{game} is not played by {seats}")
-    plan = Plan(game, options_as_values(chosen), seed, _seated(policies, game, seats))
+        raise WrongSeats(f"{rules.id} is not played by {seats}")
+    plan = Plan(rules, options_as_values(chosen), seed, _seated(policies, rules.id, seats))
     played: list[Played] = []
     for batch in _batches(plan, matches, jobs):
         played += batch
         on_progress(len(played))
     return Results(
-        game=game,
+        game=rules.id,
         options=options_as_values(chosen),
         seats=seats,
         matches=matches,

@@ -44,6 +44,9 @@ class Outcome(Struct, frozen=True):
     """False for a match that was abandoned."""
 
 
+ABANDONED = Outcome(scores=(), ranks=(), finished=False)
+
+
 class Odds(Struct, frozen=True):
     """An exact chance, `cases` out of `of`, of what `label` names (a key of both catalogs)."""
 

@@ -1,6 +1,6 @@
 """Players who are away, who leave, or who would end the match."""
 
-from pioche.rules.game import Outcome, Seat
+from pioche.rules.game import ABANDONED, Seat
 from pioche.table.events import (
     Closed,
     EndAsked,
@@ -14,8 +14,6 @@ from pioche.table.events import (
 )
 from pioche.table.model import ABSENCE_BEFORE_STAND_IN, Person, PersonId, Table
 from pioche.table.story import Now, Refused, Story, place_at, require_seat, running_match
-
-ABANDONED = Outcome(scores=(), ranks=(), finished=False)
 
 
 def end_stand_in(story: Story, seat: Seat | None) -> None:

@@ -116,6 +116,7 @@ class Resume(Struct, frozen=True):
     """The table is loaded after a time in which no server was up."""
 
     downtime: Milliseconds
+    """Negative if the wall clock was set back meanwhile."""
 
 
 class Absent(Struct, frozen=True):

@@ -56,7 +56,7 @@ def decide(
         return story
     if table.phase == "closed":
         raise Refused("table_closed")
-    _decide_for_person(story, command, person)
+    lead_on(story, command, person=person)
     return story
 
 
@@ -74,14 +74,15 @@ def decide_for_server(table: Table, command: ServerCommand, *, now: Now) -> Stor
         case Absent(person=person):
             absence.mind_absence(story, person)
         case Resume(downtime=downtime):
-            if table.running and downtime > 0:
+            if table.running and downtime != 0:
                 story.tell(Resumed(downtime=downtime))
         case _:
             assert_never(command)
     return story
 
 
-def _decide_for_person(story: Story, command: PersonCommand, person: PersonId) -> None:  # noqa: C901 - a case for each
+def lead_on(story: Story, command: PersonCommand, *, person: PersonId) -> None:  # noqa: C901 - a case for each
+    """The story goes on with another command. Raises like `decide`."""
     match command:
         case Sit(seat=seat):
             seating.sit(story, person, seat)

@@ -123,6 +123,7 @@ class Resumed(TableEvent, frozen=True, tag="resumed"):
     """No server was up for a while; no clock is charged for it."""
 
     downtime: Milliseconds
+    """Negative if the wall clock was set back meanwhile."""
 
 
 class Closed(TableEvent, frozen=True, tag="closed"):

@@ -17,7 +17,6 @@ from pioche.table.events import (
     EndAsked,
     EndRefused,
     Entry,
-    Event,
     HostChanged,
     Left,
     MatchEnded,
@@ -37,6 +36,7 @@ from pioche.table.model import (
     Config,
     Milliseconds,
     Person,
+    PersonId,
     Place,
     Playing,
     Table,
@@ -61,12 +61,9 @@ def loaded(entries: Iterable[Entry]) -> Table:
 
 
 def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for each kind of event
-    event: Event = entry.event
-    match event:
-        case Created():
-            return Table(
-                id=event.table, config=event.config, host=event.host, places=(None,) * event.config.seats
-            )
+    match entry.event:
+        case Created(table=name, config=config, host=host):
+            return Table(id=name, config=config, host=host, places=(None,) * config.seats)
         case Configured(config=config):
             return _configured(table, config)
         case Sat(seat=seat, person=person):
@@ -77,29 +74,23 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
             return _with_place(table, seat, Place(Bot(policy, name)))
         case HostChanged(host=host):
             return replace(table, host=host)
-        case Started():
-            return _started(table, event, entry)
-        case Played():
-            return _played(table, event, entry.at)
+        case Started() as started:
+            return _started(table, started, entry)
+        case Played() as played:
+            return _played(table, played, entry.at)
         case TimedOut(seat=seat):
-            return _with_place(
-                table, seat, replace(_place(table, seat), timeouts=_place(table, seat).timeouts + 1)
-            )
+            return _with_place(table, seat, _counting_timeout(_place(table, seat)))
         case StandInStarted(seat=seat):
             return _with_place(table, seat, replace(_place(table, seat), stand_in=True))
         case StandInEnded(seat=seat):
-            return _with_place(table, seat, replace(_place(table, seat), stand_in=False, timeouts=0))
+            return _handed_back(table, seat, entry.at)
         case Left(seat=seat, person=person):
             left = _with_place(table, seat, replace(_place(table, seat), has_left=True, stand_in=False))
-            return replace(
-                left, match=replace(_match(left), end_asked_by=_match(left).end_asked_by - {person})
-            )
+            return _with_askers(left, _match(left).end_asked_by - {person})
         case EndAsked(person=person):
-            return replace(
-                table, match=replace(_match(table), end_asked_by=_match(table).end_asked_by | {person})
-            )
+            return _with_askers(table, _match(table).end_asked_by | {person})
         case EndRefused():
-            return replace(table, match=replace(_match(table), end_asked_by=frozenset()))
+            return _with_askers(table, frozenset())
         case MatchEnded(outcome=outcome):
             match = replace(_match(table), outcome=outcome, end_asked_by=frozenset())
             return replace(table, phase="ended", match=match, places=_places_after_match(table))
@@ -108,7 +99,7 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
         case Closed():
             return replace(table, phase="closed")
         case _:
-            assert_never(event)
+            assert_never(entry.event)
 
 
 def _match(table: Table) -> Playing:
@@ -124,6 +115,23 @@ def _place(table: Table, seat: Seat) -> Place:
 
 def _with_place(table: Table, seat: Seat, place: Place | None) -> Table:
     return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+
+
+def _with_askers(table: Table, persons: frozenset[PersonId]) -> Table:
+    return replace(table, match=replace(_match(table), end_asked_by=persons))
+
+
+def _counting_timeout(place: Place) -> Place:
+    return replace(place, timeouts=place.timeouts + 1)
+
+
+def _handed_back(table: Table, seat: Seat, at: Milliseconds) -> Table:
+    """The owner has the whole time for the turn in which they come back."""
+    match = _match(table)
+    clocks = list(match.clock_started)
+    clocks[seat] = None if clocks[seat] is None else at
+    timed = replace(table, match=replace(match, clock_started=tuple(clocks)))
+    return _with_place(timed, seat, replace(_place(table, seat), stand_in=False, timeouts=0))
 
 
 def free_bot_name(places: Iterable[Place | None]) -> int:
@@ -167,7 +175,6 @@ def _started(table: Table, event: Started, entry: Entry) -> Table:
     match = Playing(
         number=event.number,
         players=event.players,
-        rules=event.rules,
         state=state,
         secret=event.secret,
         position=event.position,

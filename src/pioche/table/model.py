@@ -75,7 +75,6 @@ class Playing(Struct, frozen=True):
     """From 1: matches of this table."""
     players: tuple[Player, ...]
     """Who began it, by seat."""
-    rules: int
     state: Any
     secret: bytes
     position: int

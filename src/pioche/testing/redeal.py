@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from pioche.games import AnyGame
-from pioche.match import Match, options_as_values
+from pioche.match import Match
 from pioche.record import Record
 from pioche.rules.chance import ChanceResult, SeededChance, Shuffled, replayed
 from pioche.rules.game import IllegalMove, Viewer
@@ -133,7 +133,7 @@ def _hidden(match: Match, viewer: Viewer) -> set[str]:
 
 
 def _dealt_again(match: Match, chance: Sequence[ChanceResult]) -> Match:
-    options = options_as_values(match.options)
+    options = dict(match.options)
     return Match(match.game, seats=match.seats, options=options, chance=replayed(chance))
 
 

@@ -108,8 +108,8 @@ difference-other_rules_version = The record was made under version { $recorded }
 difference-invalid_setup = No match can be set up as recorded: { $decided }.
 difference-invalid_chance =
     { $step ->
-        [0] The deal cannot use the recorded chance: { $decided }.
-       *[other] Move { $step } cannot use the recorded chance: { $decided }.
+        [0] The deal cannot use the recorded chance.
+       *[other] Move { $step } cannot use the recorded chance.
     }
 difference-move_refused = Move { $step }, { $recorded }, is refused: { $decided }
 difference-other_events =
@@ -117,7 +117,7 @@ difference-other_events =
         [0] The deal goes otherwise. Recorded: { $recorded }. Decided: { $decided }.
        *[other] Move { $step } leads to something else. Recorded: { $recorded }. Decided: { $decided }.
     }
-difference-other_chance = The match needs other chance than was recorded. Recorded: { $recorded }. Needed: { $decided }.
+difference-other_chance = The recorded chance is not what the match needs: { $recorded } results are recorded, { $decided } are used.
 difference-other_outcome = The match ends otherwise. Recorded: { $recorded }. Decided: { $decided }.
 
 ## Why a command is not done
@@ -151,6 +151,7 @@ error-setting_port = { $value } is not a port: they go from 0 to 65535.
 error-setting_bot_pace = Bots cannot take { $value } seconds for a move: 0 to 60 is possible.
 error-setting_idle_seconds = Tables cannot stay in memory for { $value } seconds.
 error-database_unknown = { $value } is not the address of a database that can be used here. Write sqlite:///path/to/pioche.sqlite.
+error-database_in_use = { $value } is in use: another Pioche serves it. Stop that one, or give this one a database of its own.
 error-database_newer = { $value } was written by a newer Pioche. Install that version or a later one, or open another database.
 error-database_foreign = { $value } belongs to another program, and was left as it is. Give Pioche a database of its own.
 error-database_damaged = { $value } is damaged or not a database, and was left as it is. Put back a copy of it.

@@ -16,13 +16,13 @@ policy-sharp = Sharp
     .hint = Weighs every chance.
 
 bot-name-1 = Magpie
-bot-name-2 = Jay
-bot-name-3 = Rook
-bot-name-4 = Heron
-bot-name-5 = Owl
-bot-name-6 = Robin
-bot-name-7 = Wren
-bot-name-8 = Kite
+bot-name-2 = Heron
+bot-name-3 = Owl
+bot-name-4 = Rook
+bot-name-5 = Stork
+bot-name-6 = Plover
+bot-name-7 = Curlew
+bot-name-8 = Lapwing
 
 somebody = somebody
 
@@ -52,7 +52,7 @@ notice-table-started = { $number ->
        *[other] Match { $number } begins.
     }
 notice-table-timed_out = { $you ->
-        [yes] Your time is up.
+        [yes] Your time is up. After two turns in a row a bot plays for you until you are back.
        *[no] { $name }’s time is up.
     }
 notice-table-stand_in_started = { $you ->
@@ -101,6 +101,7 @@ error-invalid_request = The server did not understand. Reload the page.
 error-log_unavailable = The server could not store that. Nothing has changed; try again in a moment.
 error-match_not_running = No match is being played.
 error-match_over = The match is over.
+error-match_not_over = The record can be had when the match is over: it shows every card.
 error-match_running = Not while a match is played.
 error-name_empty = A name needs at least one visible character.
 error-name_forbidden = This name has characters that are not allowed here.

@@ -106,8 +106,8 @@ difference-other_rules_version = L’enregistrement suit la version { $recorded 
 difference-invalid_setup = Aucune partie ne peut être préparée comme l’enregistrement le veut : { $decided }.
 difference-invalid_chance =
     { $step ->
-        [0] La donne ne peut pas se servir du hasard enregistré : { $decided }.
-       *[other] Le coup { $step } ne peut pas se servir du hasard enregistré : { $decided }.
+        [0] La donne ne peut pas se servir du hasard enregistré.
+       *[other] Le coup { $step } ne peut pas se servir du hasard enregistré.
     }
 difference-move_refused = Le coup { $step }, { $recorded }, est refusé : { $decided }
 difference-other_events =
@@ -115,7 +115,7 @@ difference-other_events =
         [0] La donne se passe autrement. Enregistré : { $recorded }. Décidé : { $decided }.
        *[other] Le coup { $step } mène ailleurs. Enregistré : { $recorded }. Décidé : { $decided }.
     }
-difference-other_chance = La partie demande un autre hasard que celui qui est enregistré. Enregistré : { $recorded }. Demandé : { $decided }.
+difference-other_chance = Le hasard enregistré n’est pas celui qu’il faut à la partie : { $recorded } résultats enregistrés, { $decided } utilisés.
 difference-other_outcome = La partie finit autrement. Enregistré : { $recorded }. Décidé : { $decided }.
 
 ## Pourquoi une commande n’est pas exécutée
@@ -149,6 +149,7 @@ error-setting_port = { $value } n’est pas un port : ils vont de 0 à 65535.
 error-setting_bot_pace = Un bot ne peut pas prendre { $value } secondes par coup : de 0 à 60, c’est possible.
 error-setting_idle_seconds = Une table ne peut pas rester { $value } secondes en mémoire.
 error-database_unknown = { $value } n’est pas l’adresse d’une base de données utilisable ici. Écrivez sqlite:///chemin/vers/pioche.sqlite.
+error-database_in_use = { $value } est en service : un autre Pioche s’en sert. Arrêtez-le, ou donnez à celui-ci sa propre base de données.
 error-database_newer = { $value } vient d’une version plus récente de Pioche. Installez cette version ou une suivante, ou ouvrez une autre base.
 error-database_foreign = { $value } appartient à un autre programme, et reste intacte. Donnez à Pioche une base à elle.
 error-database_damaged = { $value } est abîmée ou n’est pas une base de données, et reste telle quelle. Remettez-en une copie.

@@ -16,13 +16,13 @@ policy-sharp = Calculateur
     .hint = Pèse chaque risque.
 
 bot-name-1 = Pie
-bot-name-2 = Geai
-bot-name-3 = Freux
-bot-name-4 = Héron
-bot-name-5 = Hulotte
-bot-name-6 = Rouge-gorge
-bot-name-7 = Troglodyte
-bot-name-8 = Milan
+bot-name-2 = Héron
+bot-name-3 = Hulotte
+bot-name-4 = Freux
+bot-name-5 = Cigogne
+bot-name-6 = Pluvier
+bot-name-7 = Courlis
+bot-name-8 = Vanneau
 
 somebody = quelqu’un
 
@@ -52,7 +52,7 @@ notice-table-started = { $number ->
        *[other] La partie n° { $number } commence.
     }
 notice-table-timed_out = { $you ->
-        [yes] Votre temps est écoulé.
+        [yes] Votre temps est écoulé. Après deux tours de suite, un bot joue à votre place jusqu’à votre retour.
        *[no] Temps écoulé pour { $name }.
     }
 notice-table-stand_in_started = { $you ->
@@ -101,6 +101,7 @@ error-invalid_request = Le serveur n’a pas compris. Rechargez la page.
 error-log_unavailable = Le serveur n’a pas pu enregistrer cela. Rien n’a changé ; réessayez dans un instant.
 error-match_not_running = Aucune partie n’est en cours.
 error-match_over = La partie est terminée.
+error-match_not_over = L’enregistrement s’obtient quand la partie est finie : il montre toutes les cartes.
 error-match_running = Pas pendant une partie.
 error-name_empty = Un nom compte au moins un caractère visible.
 error-name_forbidden = Ce nom contient des caractères qui ne sont pas admis ici.

@@ -31,7 +31,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String, primary_key=True),
         sa.Column("name", sa.String, nullable=False),
         sa.Column("created_at", sa.BigInteger, nullable=False),
-        sa.Column("seen_at", sa.BigInteger, nullable=False),
+        sa.Column("changed_at", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "beats",

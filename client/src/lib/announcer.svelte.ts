@@ -1,0 +1,19 @@
+const KEPT = 12;
+
+interface Line {
+  key: number;
+  text: string;
+}
+
+/** What the one live region says. A line stays as it was said, also when the language changes. */
+class Announcer {
+  lines = $state.raw<Line[]>([]);
+  #said = 0;
+
+  say(text: string): void {
+    if (!text) return;
+    this.lines = [...this.lines.slice(1 - KEPT), { key: this.#said++, text }];
+  }
+}
+
+export const announcer = new Announcer();

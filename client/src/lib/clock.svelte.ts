@@ -1,0 +1,35 @@
+const TICK = 100;
+
+/**
+ * Time left, by seat. The server says how much is left; from then on the monotonic clock counts,
+ * so a wall clock that is wrong, or set meanwhile, changes nothing.
+ */
+export class Clock {
+  #remaining = $state.raw<readonly (number | null)[]>([]);
+  #arrived = $state.raw(0);
+  #now = $state.raw(0);
+  /** What a whole turn lasts in milliseconds; null without a clock. */
+  whole = $state.raw<number | null>(null);
+
+  set(remaining: readonly (number | null)[], seconds: number | null): void {
+    this.#arrived = this.#now = performance.now();
+    this.#remaining = remaining;
+    this.whole = seconds === null ? null : seconds * 1000;
+  }
+
+  /** Milliseconds, never below zero; null if that seat has no clock running. */
+  left(seat: number): number | null {
+    const remaining = this.#remaining[seat] ?? null;
+    return remaining === null ? null : Math.max(0, remaining - (this.#now - this.#arrived));
+  }
+
+  tick(): void {
+    if (this.#remaining.some((each) => each !== null)) this.#now = performance.now();
+  }
+
+  /** Ticks until the function that this returns is called. */
+  run(): () => void {
+    const timer = setInterval(() => this.tick(), TICK);
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { reportSizes } from "./build/sizes.ts";
+import { rulebooks } from "./build/rulebooks.ts";
+
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), rulebooks("../docs/rules"), reportSizes()],
+  build: {
+    outDir: "../src/pioche/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page's policy allows no data: address but for images
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: SERVER, ws: true } },
+  },
+});

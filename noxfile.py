@@ -1,0 +1,130 @@
+"""Every check, at home and in CI: `nox` runs them all, `nox -s tests -- -k bust` one of them, or a part."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2026.10"
+nox.options.reuse_venv = "yes"  # pip finds out what changed; a second run starts at once
+
+PYPROJECT = nox.project.load_toml("pyproject.toml")
+NO_BROWSER = "--no-browser"
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Format and lint; `nox -s fix` mends what can be mended."""
+    install(session, "lint")
+    session.run("ruff", "format", "--check", ".")
+    session.run("ruff", "check", ".")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Types, strictly, in tests and tools too."""
+    install(session, "types", *PYPROJECT["project"]["dependencies"])
+    session.run("mypy")
+
+
+@nox.session
+def imports(session: nox.Session) -> None:
+    """The arrows between folders."""
+    install(session, "imports")
+    session.run("lint-imports", env={"PYTHONPATH": "src"})
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Everything but the browser's tests; with coverage, unless a part is asked for."""
+    install(session, "test", "--editable", ".")
+    if part := arguments(session):
+        session.run("pytest", *part)
+        return
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", "--numprocesses=2", "--durations=10")
+    session.run("coverage", "combine", "--quiet")
+    session.run("coverage", "report")
+
+
+@nox.session
+def client(session: nox.Session) -> None:
+    """The client's own checks, and that its types are those of the wire."""
+    install(session, "node")
+    session.chdir("client")
+    session.run("npm", "ci", "--no-audit", "--no-fund")
+    for script in ("format", "lint", "check", "types", "test"):
+        session.run("npm", "run", script)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """Players at one table in a real browser, against Pioche installed as anybody would install it."""
+    if NO_BROWSER in session.posargs:
+        session.skip(f"told {NO_BROWSER}")
+    chromium = find_chromium() or install_chromium(session)
+    install(session, "browser", ".")
+    session.run("pytest", "tests/browser", *arguments(session), env={"PIOCHE_CHROMIUM": chromium})
+
+
+@nox.session(default=False)
+def bench(session: nox.Session) -> None:
+    """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
+    session.install("--constraint", "constraints.txt", "--editable", ".")
+    names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
+    for name in names:
+        session.run("python", f"bench/{name}.py")
+
+
+@nox.session(default=False)
+def fix(session: nox.Session) -> None:
+    """Mends format and lint in place."""
+    install(session, "lint")
+    session.run("ruff", "check", "--fix", ".")
+    session.run("ruff", "format", ".")
+
+
+@nox.session(default=False, reuse_venv=False)
+def lock(session: nox.Session) -> None:
+    """Writes constraints.txt anew, with the newest versions that pyproject.toml allows."""
+    groups = nox.project.dependency_groups(PYPROJECT, *PYPROJECT["dependency-groups"])
+    session.install(*groups, *PYPROJECT["project"]["dependencies"])
+    pins = session.run("python", "-m", "pip", "freeze", silent=True)
+    Path("constraints.txt").write_text(f"# Written by `nox -s lock`.\n{pins}", encoding="utf-8")
+
+
+def install(session: nox.Session, group: str, *others: str) -> None:
+    requirements = nox.project.dependency_groups(PYPROJECT, group)
+    session.install("--constraint", "constraints.txt", *requirements, *others)
+
+
+def arguments(session: nox.Session) -> list[str]:
+    """What is meant for pytest."""
+    return [argument for argument in session.posargs if argument != NO_BROWSER]
+
+
+def find_chromium() -> str | None:
+    named = os.environ.get("PIOCHE_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+
+
+def install_chromium(session: nox.Session) -> str:
+    """Debian's, where we may install it."""
+    session.log("There is no Chromium: installing Debian's")
+    if apt_get("update"):
+        apt_get("install", "--yes", "--no-install-recommends", "chromium")
+    return find_chromium() or session.error(
+        "The browser's tests need a Chromium or a Chrome. None was found and none could be installed. "
+        f"Install one, or name one in PIOCHE_CHROMIUM, or leave these tests out: nox -- {NO_BROWSER}"
+    )
+
+
+def apt_get(*words: str) -> bool:
+    """Whether it worked; never asks."""
+    root = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
+    command = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", *words]
+    can_run = shutil.which(command[0]) and shutil.which("apt-get")
+    return bool(can_run) and subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode == 0

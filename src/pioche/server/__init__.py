@@ -1,0 +1,1 @@
+"""The web server: live tables, sockets, HTTP, identity."""

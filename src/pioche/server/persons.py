@@ -1,0 +1,48 @@
+"""The names of the persons who are about: read from the store once, then at hand."""
+
+from collections import ChainMap
+from collections.abc import Collection, Mapping, Sequence
+
+from pioche.log.people import People
+from pioche.server.names import look_alike
+from pioche.table.model import PersonId
+
+
+class KnownNames:
+    """Names by person; who has chosen none, or was erased, is missing."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self._known: dict[PersonId, str] = {}
+
+    @property
+    def known(self) -> Mapping[PersonId, str]:
+        return self._known
+
+    async def learn(self, persons: Collection[PersonId]) -> None:
+        """Makes `known` hold the names of these persons. Raises LogUnavailable."""
+        if new := [person for person in persons if person not in self._known]:
+            found = await self._people.names(new)
+            self._known = found | self._known
+
+    async def choose(self, person: PersonId, name: str, *, at: int) -> None:
+        """Raises LogUnavailable."""
+        await self._people.set_name(person, name, at=at)
+        self._known[person] = name
+
+    def forget_all_but(self, persons: Collection[PersonId]) -> None:
+        self._known = {person: name for person, name in self._known.items() if person in persons}
+
+
+def told_apart(names: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
+    """The names, with a number behind those that a player before in a seat has too.
+
+    Such names are refused to one who sits down; but whoever took theirs while the table slept has it.
+    """
+    numbered: dict[PersonId, str] = {}
+    for place, person in enumerate(seated):
+        before = [names[other] for other in seated[:place] if other in names]
+        alike = sum(look_alike(names[person], other) for other in before) if person in names else 0
+        if alike:
+            numbered[person] = f"{names[person]} ({alike + 1})"
+    return ChainMap(numbered, dict(names)) if numbered else names

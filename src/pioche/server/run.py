@@ -1,0 +1,111 @@
+"""Runs the server until it is told to stop."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from litestar.types import ASGIApp
+
+from pioche.log import open_log
+from pioche.log.sole import sole_use
+from pioche.server.app import build
+from pioche.server.limits import MESSAGE_BYTES
+from pioche.server.logs import configure_logs
+from pioche.server.settings import Settings
+
+PING_SECONDS, PONG_SECONDS = 20.0, 60.0
+"""Patient with slow lines."""
+
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - what the host may have asked for
+
+STOP_SECONDS = 3
+"""How long an orderly stop waits for what is under way."""
+
+OnReady = Callable[[str], None]
+
+
+class PortTaken(Exception):
+    """Nothing can listen at this address: another program does, or it is not one of this machine's."""
+
+    code = "port_taken"
+
+
+class Server(uvicorn.Server):
+    """Tells when it listens, and ends by returning, so that the store is closed after it."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._on_ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop, signals = asyncio.get_running_loop(), (signal.SIGINT, signal.SIGTERM)
+        for each in signals:
+            loop.add_signal_handler(each, self.handle_exit, each, None)
+        try:
+            yield
+        finally:
+            for each in signals:
+                loop.remove_signal_handler(each)
+
+
+def serve(settings: Settings, *, on_ready: OnReady) -> None:
+    """Until SIGINT or SIGTERM. `on_ready` is told the address.
+
+    Raises PortTaken; LogRefused or LogUnavailable for a database that cannot be used.
+    """
+    configure_logs()
+    loop_factory = uvicorn.Config(app="", log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(_serve(settings, on_ready))
+
+
+async def _serve(settings: Settings, on_ready: OnReady) -> None:
+    with _listening(settings) as listening:
+        store = await open_log(settings.database)
+        try:
+            with sole_use(settings.database):
+                config = configured(await build(settings, store))
+                await Server(config, lambda: on_ready(_address(listening))).serve(sockets=[listening])
+        finally:
+            await store.close()
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="on",
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def _listening(settings: Settings) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except OSError as error:
+        raise PortTaken(f"{settings.host}:{settings.port}") from error
+
+
+def _address(listening: socket.socket) -> str:
+    """One that a browser on this machine can open."""
+    host, port = listening.getsockname()[:2]
+    host = EVERYWHERE.get(host, host)
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

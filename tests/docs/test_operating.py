@@ -1,0 +1,80 @@
+"""docs/operating.md says the numbers that are in force."""
+
+import re
+from pathlib import Path
+
+from pioche.log.beats import LONGEST_PAUSE
+from pioche.log.schema import metadata
+from pioche.server import limits
+from pioche.server.app import BEAT_SECONDS
+from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, PERSON_BYTES
+from pioche.server.limits import Rate
+from pioche.server.names import NAME_LENGTH
+from pioche.server.settings import Settings, default_database
+
+PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+TEXT = " ".join(PAGE.split())
+
+
+def table(heading: str) -> dict[str, str]:
+    """The second column by the first, of the table with this heading in its first column."""
+    rows = PAGE.split(f"| {heading} |")[1].split("\n\n")[0].splitlines()[2:]
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+    return {first.strip("`"): second for first, second, *_ in cells}
+
+
+def said(rate: Rate) -> str:
+    if rate.per_second >= 10:
+        return f"{rate.burst} at once, then {rate.per_second:g} a second"
+    return f"{rate.burst} at once, then {rate.per_second * 60:g} a minute"
+
+
+def test_the_limits_are_those_of_the_code() -> None:
+    assert table("What") == {
+        "messages on one socket": said(limits.MESSAGES_ON_A_CONNECTION),
+        "new tables of one guest": said(limits.TABLES_OF_A_GUEST),
+        "new tables from one address": said(limits.TABLES_FROM_AN_ADDRESS),
+        "tables in use whose host is one guest": str(limits.TABLES_IN_USE_OF_A_GUEST),
+        "records asked for by one guest": said(limits.RECORDS_OF_A_GUEST),
+        "names chosen by one guest": said(limits.NAMES_OF_A_GUEST),
+        "names chosen from one address": said(limits.NAMES_FROM_AN_ADDRESS),
+        "sockets of one guest": str(limits.SOCKETS_OF_A_GUEST),
+        "sockets from one address": str(limits.SOCKETS_FROM_AN_ADDRESS),
+        "one message, or the body of one request": f"{limits.MESSAGE_BYTES // 1024} KiB",
+    }
+
+
+def test_the_defaults_are_those_of_the_settings() -> None:
+    settings = Settings()
+    defaults = table("Option")
+    assert defaults["--host"] == settings.host
+    assert defaults["--port"] == str(settings.port)
+    assert defaults["--bot-pace"] == f"{settings.bot_pace:g}"
+    assert defaults["--idle-seconds"] == f"{settings.idle_seconds:g}"
+
+
+def test_the_database_lies_where_the_page_says() -> None:
+    assert default_database({"XDG_DATA_HOME": "/data"}).endswith("////data/pioche/pioche.sqlite")
+    unset = str(Path.home() / ".local/share/pioche/pioche.sqlite")
+    assert (
+        default_database({})
+        == default_database({"XDG_DATA_HOME": "relative"})
+        == f"sqlite+aiosqlite:///{unset}"
+    )
+    assert "`pioche/pioche.sqlite` under `$XDG_DATA_HOME`, or under `~/.local/share`" in TEXT
+
+
+def test_every_table_of_the_database_is_explained() -> None:
+    assert set(table("Table")) == set(metadata.tables)
+
+
+def test_the_cookie_is_as_the_page_says() -> None:
+    assert f"`{COOKIE_NAME}`: a random id of {8 * PERSON_BYTES} bits" in TEXT
+    assert f"good for {COOKIE_SECONDS // 86_400} days" in TEXT
+
+
+def test_a_name_and_a_silence_are_as_long_as_the_page_says() -> None:
+    assert f"at most {NAME_LENGTH} visible characters" in TEXT
+    assert f"a silence of more than {LONGEST_PAUSE / 1000:g} seconds" in TEXT
+    assert BEAT_SECONDS == 1
+    assert re.search(r"sign of life every second\b", TEXT)

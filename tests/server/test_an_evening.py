@@ -1,0 +1,73 @@
+"""People and bots at one table, from the link to the score."""
+
+import asyncio
+
+from pioche.server import wire
+from pioche.table.commands import AddBot, Sit, Start
+from tests.server.guests import Screen
+from tests.server.house import House
+
+
+async def plays_on(screen: Screen) -> None:
+    """Plays whatever comes first until the match is over, and stops at four cards."""
+    while True:
+        await screen.until(lambda: screen.may_move or screen.is_over)
+        if screen.is_over:
+            return
+        view, legal = screen.match.view, screen.match.legal
+        assert view.active is not None
+        is_enough = len(view.places[view.active].line) > 3
+        await screen.plays("stop" if is_enough and "stop" in legal else legal[0])
+
+
+async def test_two_people_and_two_bots_play_a_match_and_all_screens_agree(house: House) -> None:
+    ada, bo, cy = [await house.guest(name) for name in ("Ada", "Bo", "Cy")]
+    table = await ada.opens_table(seats=4)
+    hers, his, watching = [await guest.looks_at(table) for guest in (ada, bo, cy)]
+    await his.does(Sit())
+    await hers.does(AddBot("steady", seat=3))
+    await hers.does(AddBot("random"))
+    await hers.does(Start())
+    await asyncio.gather(plays_on(hers), plays_on(his))
+    await watching.until(lambda: watching.is_over)
+
+    assert hers.sees.phase == "ended"
+    assert hers.match.outcome == his.match.outcome == watching.match.outcome
+    assert hers.match.view == his.match.view == watching.match.view
+    assert list(hers.told) == list(range(1, hers.sees.seq + 1))
+    shared = {seq: told for seq, told in hers.told.items() if seq in watching.told}
+    assert shared == watching.told
+    assert (hers.sees.you.seat, his.sees.you.seat, watching.sees.you.seat) == (0, 1, None)
+
+
+async def test_who_comes_by_link_sees_the_lobby_first_and_sits_with_one_command(house: House) -> None:
+    ada, bo = await house.guest("Ada"), await house.guest()
+    table = await ada.opens_table()
+    summary = (await bo.http.get(f"/api/tables/{table}")).json()
+    assert summary == {"id": table, "game": "hit", "phase": "lobby"}
+
+    hers, his = await ada.looks_at(table), await bo.looks_at(table)
+    assert isinstance(his.frames[0], wire.Update) and his.frames[0].is_fresh
+    assert await his.is_refused(Sit()) == "name_needed"
+    await bo.is_called("Bo")
+    seated = await his.does(Sit())
+    assert seated.table.you == type(seated.table.you)("Bo", seat=1, is_host=False)
+    await hers.until(lambda: hers.sees.why_not_start is None)
+
+
+async def test_a_table_with_bots_starts_at_once(house: House) -> None:
+    ada = await house.guest("Ada")
+    screen = await ada.looks_at(await ada.opens_table(seats=3, bots="steady", clock=20))
+    assert screen.sees.phase == "playing"
+    await screen.until(lambda: screen.match.to_act == (0,))
+    assert screen.match.remaining == (20_000, None, None)
+
+
+async def test_after_the_match_the_host_starts_another_at_the_same_table(house: House) -> None:
+    ada = await house.guest("Ada")
+    screen = await ada.looks_at(await ada.opens_table(bots="steady"))
+    await plays_on(screen)
+    again = await screen.does(Start())
+    assert (again.table.phase, again.table.match and again.table.match.number) == ("playing", 2)
+    await plays_on(screen)
+    assert screen.is_over

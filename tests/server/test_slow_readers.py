@@ -1,0 +1,116 @@
+"""A slow line costs only its own reader, who is shown the present when it comes back."""
+
+import asyncio
+import socket
+
+import pytest
+
+from pioche.server.connection import LONGEST_OUTBOX, Connection
+from pioche.table.commands import AskEnd, RefuseEnd
+from tests.server.clocks import StillClock
+from tests.server.guests import Guest, Screen, all_see
+from tests.server.house import open_house, two_at_a_table, until
+
+SMALL_BUFFER = 4096
+
+
+async def slow_line_to(table: str, guest: Guest) -> socket.socket:
+    """A socket that has shaken hands, and reads nothing until it is told to."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
+    line.setblocking(False)
+    url = guest.http.base_url
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(line, (url.host, url.port))
+    handshake = (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: pioche_guest={guest.cookie}\r\n\r\n"
+    )
+    await loop.sock_sendall(line, handshake.encode())
+    return line
+
+
+async def everything_from(line: socket.socket, *, last: bytes) -> bytes:
+    """Reads until the frame with `last` in it has come."""
+    heard = b""
+    while last not in heard or not heard.endswith(b'"ack":null}'):
+        heard += await asyncio.wait_for(asyncio.get_running_loop().sock_recv(line, 65_536), 5)
+    return heard
+
+
+async def wavers(screen: Screen, times: int) -> None:
+    """Each time everybody at the table is told."""
+    for _ in range(times):
+        await screen.does(AskEnd())
+        await screen.does(RefuseEnd())
+
+
+def frame(number: int) -> bytes:
+    return b"%d" % number
+
+
+async def test_what_waits_for_one_reader_is_bounded_and_the_whole_present_replaces_it() -> None:
+    connection = Connection("ada")
+    sent: list[bytes] = []
+
+    async def send(each: bytes) -> None:
+        sent.append(each)
+
+    connection.start(lambda: b"the present")
+    sending = asyncio.create_task(connection.send_all(send))
+    await asyncio.sleep(0)
+    for number in range(LONGEST_OUTBOX):
+        connection.offer(frame(number))
+    await until(lambda: len(sent) == 1 + LONGEST_OUTBOX)
+    for number in range(10 * LONGEST_OUTBOX):
+        connection.offer(frame(number))
+    connection.close(4410)
+    await asyncio.wait_for(sending, 1)
+    assert sent[0] == sent[-1] == b"the present"
+    assert sent[1:-1] == [frame(number) for number in range(LONGEST_OUTBOX)]
+
+
+async def test_one_who_does_not_read_delays_nobody_and_then_sees_the_present(
+    database: str, clock: StillClock, no_rates: None
+) -> None:
+    async with open_house(database, clock=clock, send_buffer=SMALL_BUFFER) as house:
+        hers, his = await two_at_a_table(house)
+        slow = await slow_line_to(hers.sees.id, await house.guest("Cy"))
+        await hers.until(lambda: "Cy" in hers.sees.spectators)
+        await asyncio.wait_for(wavers(hers, 40), 10)
+        await all_see(hers.sees.seq, his)
+
+        heard = await everything_from(slow, last=f'"seq":{hers.sees.seq},'.encode())
+        slow.close()
+    assert heard.count(b'"is_fresh":true') >= 2
+    assert heard.count(b'"type":"update"') < len(his.updates) - LONGEST_OUTBOX
+    assert [update.is_fresh for update in his.updates].count(True) == 1
+
+
+async def test_one_who_never_reads_again_is_given_up(
+    database: str, clock: StillClock, no_rates: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pioche.server.connection.SEND_TIMEOUT", 0.1)
+    async with open_house(database, clock=clock, send_buffer=SMALL_BUFFER) as house:
+        hers, _ = await two_at_a_table(house)
+        slow = await slow_line_to(hers.sees.id, await house.guest("Cy"))
+        await hers.until(lambda: "Cy" in hers.sees.spectators)
+        await wavers(hers, 30)
+        await hers.until(lambda: hers.sees.spectators == ())
+        slow.close()
+
+
+async def test_who_is_far_behind_at_the_end_of_a_table_still_hears_of_it() -> None:
+    connection = Connection("ada")
+    connection.start(lambda: b"the table is closed")
+    sent: list[bytes] = []
+
+    async def send(each: bytes) -> None:
+        sent.append(each)
+
+    for number in range(5 * LONGEST_OUTBOX):
+        connection.offer(frame(number))
+    connection.close(4410)
+    await asyncio.wait_for(connection.send_all(send), 1)
+    assert sent == [b"the table is closed"]

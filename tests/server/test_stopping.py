@@ -1,0 +1,56 @@
+"""What is told to end ends, whatever happens in the same instant."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+
+import pytest
+
+from pioche.log import open_log
+from pioche.server.bots import Bots
+from pioche.server.connection import Connection
+from pioche.server.live import LiveTable, Renamed, Services
+from pioche.server.persons import KnownNames
+from pioche.table.decide import create
+from pioche.table.seating import checked_config
+from pioche.table.story import Now
+from tests.server.clocks import StillClock
+
+INSTANTS = range(6)
+"""Steps of the loop between something that happens and the end."""
+
+
+async def ends(running: Coroutine[None, None, None], *, after: int) -> bool:
+    """Whether it does, when it is cancelled so many steps from now."""
+    task = asyncio.create_task(running)
+    for _ in range(after):
+        await asyncio.sleep(0)
+    task.cancel()
+    done, _ = await asyncio.wait([task], timeout=0.5)
+    task.cancel()
+    return bool(done)
+
+
+async def send(_: bytes) -> None:
+    await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def services(database: str, clock: StillClock) -> AsyncIterator[Services]:
+    store = await open_log(database)
+    yield Services(store.log, KnownNames(store.people), clock, Bots(pace=0), idle_seconds=60)
+    await store.close()
+
+
+@pytest.mark.parametrize("instant", INSTANTS)
+async def test_a_conversation_ends_while_a_frame_is_sent(instant: int) -> None:
+    connection = Connection("ada")
+    connection.start(lambda: b"the present")
+    assert await ends(connection.send_all(send), after=instant)
+
+
+@pytest.mark.parametrize("instant", INSTANTS)
+async def test_a_table_ends_while_a_letter_arrives(services: Services, instant: int) -> None:
+    config = checked_config("hit", seats=2, options={}, clock=None, leavers="bot")
+    live = LiveTable(create("the-table", config, "ada", now=Now(at=1)).entries, services)
+    live.post(Renamed())
+    assert await ends(live.run(), after=instant)

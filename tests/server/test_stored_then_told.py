@@ -1,0 +1,203 @@
+"""Nobody hears of anything that could still be lost, and nothing is decided twice."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import pytest
+
+from pioche.log import open_log
+from pioche.log.base import Entry, Log, LogUnavailable, Phase, TableRow
+from pioche.log.people import People
+from pioche.server import wire
+from pioche.server.live import RETRY_AFTER, TRY_LATER
+from pioche.table.commands import AddBot, PersonCommand, Play, Sit
+from pioche.table.decide import decide
+from pioche.table.events import Played
+from pioche.table.evolve import loaded
+from pioche.table.story import Now
+from tests.server.clocks import StillClock
+from tests.server.guests import all_see
+from tests.server.house import House, open_house, two_at_a_table
+
+Pile = Callable[..., None]
+
+
+class MoodyLog(Log):
+    """Over another log: it can be slow, and it can be out of order."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self.is_open = asyncio.Event()
+        self.is_open.set()
+        self.is_broken = False
+
+    async def append(self, table: str, entries: Sequence[Entry], *, row: TableRow | None = None) -> None:
+        await self.is_open.wait()
+        self._check()
+        await self._log.append(table, entries, row=row)
+
+    async def read(self, table: str, *, start: int | None = None) -> list[Entry]:
+        self._check()
+        return await self._log.read(table, start=start)
+
+    async def tables(self, *, phase: Phase) -> list[TableRow]:
+        return await self._log.tables(phase=phase)
+
+    async def row(self, table: str) -> TableRow | None:
+        return await self._log.row(table)
+
+    async def close(self) -> None:
+        await self._log.close()
+
+    def _check(self) -> None:
+        if self.is_broken:
+            raise LogUnavailable("out of order")
+
+
+class MoodyHouse:
+    """A server whose log does as the test says."""
+
+    def __init__(self) -> None:
+        self.house: House
+        self.log: MoodyLog
+
+    def over(self, log: Log) -> Log:
+        self.log = MoodyLog(log)
+        return self.log
+
+
+@pytest.fixture
+async def moody(database: str, clock: StillClock, no_rates: None) -> AsyncIterator[MoodyHouse]:
+    moody = MoodyHouse()
+    async with open_house(database, clock=clock, over_log=moody.over, idle_seconds=0.05) as moody.house:
+        yield moody
+
+
+async def write_elsewhere(database: str, table: str, person: str, command: PersonCommand) -> None:
+    """Another process on the same database decides for this table."""
+    store = await open_log(database)
+    story = decide(loaded(await store.log.read(table)), command, person=person, now=Now(at=1))
+    await store.log.append(table, story.entries)
+    await store.close()
+
+
+async def test_nobody_hears_of_a_move_before_it_is_stored(moody: MoodyHouse, pile: Pile) -> None:
+    pile(1, 2)
+    hers, his = await two_at_a_table(moody.house)
+    heard = len(hers.frames), len(his.frames)
+    moody.log.is_open.clear()
+    await hers.sends(Play("draw", hers.decision), id="the-draw")
+    await asyncio.sleep(0.1)
+    assert (len(hers.frames), len(his.frames)) == heard
+    moody.log.is_open.set()
+    await hers.until(lambda: len(hers.frames) > heard[0])
+    await his.until(lambda: his.match.view == hers.match.view)
+    assert hers.updates[-1].ack == "the-draw"
+
+
+async def test_what_cannot_be_stored_is_refused_and_play_goes_on_when_it_can(
+    moody: MoodyHouse, pile: Pile
+) -> None:
+    pile(1, 2)
+    hers, his = await two_at_a_table(moody.house)
+    before, heard = hers.sees, len(his.frames)
+    moody.log.is_broken = True
+    refusal = await hers.asks(Play("draw", hers.decision))
+    assert isinstance(refusal, wire.Refusal)
+    assert (refusal.code, refusal.table) == ("log_unavailable", before)
+    assert len(his.frames) == heard
+
+    moody.log.is_broken = False
+    await hers.plays("draw")
+    await all_see(hers.sees.seq, his)
+    assert hers.sees.seq == before.seq + 1
+
+
+async def test_a_bot_moves_as_soon_as_its_move_can_be_stored(
+    moody: MoodyHouse, pile: Pile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pile(1, 2)
+    assert RETRY_AFTER == 1
+    monkeypatch.setattr("pioche.server.live.RETRY_AFTER", 0.02)
+    tries, append = [], moody.log.append
+
+    async def append_at_the_third_try(
+        table: str, entries: Sequence[Entry], *, row: TableRow | None = None
+    ) -> None:
+        first = entries[0].event
+        if isinstance(first, Played) and first.seat == 1:
+            tries.append(first)
+            moody.log.is_broken = len(tries) < 3
+        await append(table, entries, row=row)
+
+    monkeypatch.setattr(moody.log, "append", append_at_the_third_try)
+    ada = await moody.house.guest("Ada")
+    screen = await ada.looks_at(await ada.opens_table(bots="steady"))
+    await screen.until(lambda: screen.may_move)
+    await screen.plays("draw", "stop")
+    await screen.until(lambda: screen.may_move)
+    assert tries[:3] == [tries[0]] * 3 != tries[1:4]
+
+
+async def test_a_table_that_another_process_wrote_to_is_read_again(moody: MoodyHouse, database: str) -> None:
+    """The seq is the fence: no second table grows from the same log."""
+    ada, bo, cy = [await moody.house.guest(name) for name in ("Ada", "Bo", "Cy")]
+    table = await ada.opens_table()
+    hers, watching = await ada.looks_at(table), await cy.looks_at(table)
+    await write_elsewhere(database, table, bo.id, Sit(seat=1))
+
+    assert await hers.is_refused(AddBot("steady", seat=1)) == "seat_taken"
+    await all_see(hers.sees.seq, watching)
+    for screen in (hers, watching):
+        fresh = screen.updates[-1]
+        assert fresh.is_fresh
+        assert (place := fresh.table.places[1]) is not None and place.player.name == "Bo"
+    seqs = [entry.seq for entry in await moody.house.store.log.read(table)]
+    assert seqs == list(range(1, hers.sees.seq + 1))
+
+
+async def test_a_move_for_a_match_that_went_on_elsewhere_is_stale(
+    moody: MoodyHouse, database: str, pile: Pile
+) -> None:
+    pile(1, 2, 3)
+    hers, his = await two_at_a_table(moody.house)
+    move = Play("draw", hers.decision)
+    await write_elsewhere(database, hers.sees.id, hers.guest.id, move)
+    assert await hers.is_refused(move) == "stale"
+    await his.until(lambda: his.match.view.drawn == 1)
+    await hers.plays("draw")
+    assert hers.match.view.places[0].line == (1, 2)
+
+
+async def test_who_comes_while_the_log_cannot_be_read_is_asked_to_try_later(moody: MoodyHouse) -> None:
+    ada = await moody.house.guest("Ada")
+    table = await ada.opens_table()
+    await asyncio.sleep(0.2)
+    moody.log.is_broken = True
+    line = await ada.line_to(table)
+    await asyncio.wait_for(line.wait_closed(), 5)
+    assert line.close_code == TRY_LATER == 1013
+
+
+async def test_who_comes_while_no_names_can_be_read_is_asked_to_try_later(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> None:
+        raise LogUnavailable("out of order")
+
+    ada, stranger = await house.guest("Ada"), await house.guest()
+    hers = await ada.looks_at(await ada.opens_table())
+    monkeypatch.setattr(People, "names", fails)
+    heard = len(hers.frames)
+    line = await stranger.line_to(hers.sees.id)
+    await asyncio.wait_for(line.wait_closed(), 5)
+    assert line.close_code == TRY_LATER
+    await hers.does(AddBot("steady"))
+    assert len(hers.frames) == heard + 1
+
+
+async def test_no_table_is_opened_that_was_not_stored(moody: MoodyHouse) -> None:
+    ada = await moody.house.guest("Ada")
+    moody.log.is_broken = True
+    answer = await ada.http.post("/api/tables", json={"game": "hit", "seats": 2})
+    assert (answer.status_code, answer.json()) == (503, {"code": "log_unavailable"})
