@@ -8,7 +8,8 @@ import pytest
 from pioche.log import open_log
 from pioche.server.bots import Bots
 from pioche.server.connection import Connection
-from pioche.server.live import LiveTable, Renamed, Services
+from pioche.server.letters import Renamed
+from pioche.server.live import LiveTable, Services
 from pioche.server.persons import KnownNames
 from pioche.table.decide import create
 from pioche.table.seating import checked_config

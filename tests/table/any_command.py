@@ -24,6 +24,7 @@ COMMANDS: st.SearchStrategy[ask.PersonCommand] = st.one_of(
     st.builds(ask.StandUp),
     st.builds(ask.AddBot, st.sampled_from(["steady", "sharp", "random"]), st.none() | SEATS),
     st.builds(ask.RemoveBot, SEATS),
+    st.builds(ask.FreeSeat, SEATS),
     st.builds(
         ask.Configure,
         seats=st.integers(1, 6),

@@ -19,6 +19,7 @@ from pioche.table.commands import (
     AskEnd,
     CallStandIn,
     Configure,
+    FreeSeat,
     Leave,
     PersonCommand,
     Play,
@@ -205,6 +206,9 @@ class Guest:
 
     def removes_bot(self, seat: Seat) -> None:
         self.asks(RemoveBot(seat))
+
+    def frees_seat(self, seat: Seat) -> None:
+        self.asks(FreeSeat(seat))
 
     def configures(self, **changes: object) -> None:
         """Sends the form with these fields changed."""

@@ -135,3 +135,24 @@ def test_only_the_host_adds_and_removes_bots() -> None:
         ben.adds_bot()
     with evening.refuses("not_host"):
         ben.removes_bot(2)
+
+
+def test_the_host_frees_the_seat_of_one_who_has_been_away_for_a_minute() -> None:
+    """Between matches only: in play nobody is sent away."""
+    evening = Evening("Ada", "Ben")
+    ada, ben = evening.guests
+    cleo = evening.guest("Cleo")
+    ben.goes_away(seconds=59)
+    for seat in (0, 1):
+        with evening.refuses("not_absent"):
+            ada.frees_seat(seat)
+    evening.passes(1)
+    with evening.refuses("not_host"):
+        cleo.frees_seat(1)
+    ada.frees_seat(1)
+    assert evening.told == [StoodUp(seat=1, person=ben.id)]
+    cleo.sits()
+    evening.starts()
+    cleo.goes_away(seconds=60)
+    with evening.refuses("match_running"):
+        ada.frees_seat(1)

@@ -5,7 +5,6 @@ import secrets
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import structlog
 
@@ -16,6 +15,7 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_names, check_policies
+from pioche.server.letters import Asked, Gone, Joined, Letter, Renamed
 from pioche.server.persons import KnownNames, told_apart
 from pioche.server.presence import Presence
 from pioche.server.timers import Timers
@@ -57,30 +57,6 @@ class Services:
     clock: Clock
     bots: Bots
     idle_seconds: float
-
-
-@dataclass(frozen=True)
-class Joined:
-    connection: Connection
-
-
-@dataclass(frozen=True)
-class Gone:
-    connection: Connection
-
-
-@dataclass(frozen=True)
-class Asked:
-    connection: Connection
-    message: wire.Command
-
-
-@dataclass(frozen=True)
-class Renamed:
-    """Somebody at the table has another name."""
-
-
-Letter: TypeAlias = Joined | Gone | Asked | Renamed | ServerCommand
 
 
 def row_of(story: Story, *, start_seq: int) -> TableRow:

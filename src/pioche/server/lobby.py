@@ -10,8 +10,9 @@ from pioche.log.beats import Beats
 from pioche.record import Record
 from pioche.server.connection import Connection
 from pioche.server.guards import check_name_is_free, check_policies
+from pioche.server.letters import Joined, Renamed
 from pioche.server.limits import TABLES_IN_USE_OF_A_GUEST
-from pioche.server.live import Joined, LiveTable, Renamed, Services, row_of
+from pioche.server.live import LiveTable, Services, row_of
 from pioche.server.wire import NewTable, TableSummary
 from pioche.table.commands import AddBot, Resume, Start
 from pioche.table.decide import create, lead_on

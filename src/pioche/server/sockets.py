@@ -16,8 +16,9 @@ from pioche.server import wire
 from pioche.server.connection import Connection
 from pioche.server.doors import Doors
 from pioche.server.identity import is_same_origin
+from pioche.server.letters import Asked, Gone
 from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, household
-from pioche.server.live import TRY_LATER, Asked, Gone, LiveTable
+from pioche.server.live import TRY_LATER, LiveTable
 from pioche.server.lobby import Lobby
 from pioche.table.model import PersonId
 

@@ -36,6 +36,22 @@ def _is_absent(person: PersonId, now: Now) -> bool:
     return person not in now.present and gone is not None and now.at - gone >= ABSENCE_BEFORE_STAND_IN
 
 
+def may_be_freed(table: Table, seat: Seat, *, now: Now) -> bool:
+    """Between matches, of one who has been away for a minute."""
+    place = table.places[seat]
+    if table.running or place is None or not isinstance(place.player, Person):
+        return False
+    return _is_absent(place.player.id, now)
+
+
+def free_seat(story: Story, seat: Seat) -> None:
+    place = place_at(story.table, seat)
+    if place is None or not may_be_freed(story.table, seat, now=story.now):
+        raise Refused("not_absent")
+    assert isinstance(place.player, Person), "bots are never away"
+    story.tell(StoodUp(seat=seat, person=place.player.id))
+
+
 def call_stand_in(story: Story, person: PersonId, seat: Seat) -> None:
     running_match(story.table)
     require_seat(story.table, person)

@@ -33,6 +33,12 @@ class RemoveBot(Ask, frozen=True, tag="remove_bot"):
     seat: Seat
 
 
+class FreeSeat(Ask, frozen=True, tag="free_seat"):
+    """Between matches, of one who has been away for a minute."""
+
+    seat: Seat
+
+
 class Configure(Ask, frozen=True, tag="configure"):
     """The host's form, whole."""
 
@@ -80,6 +86,7 @@ PersonCommand: TypeAlias = (
     | StandUp
     | AddBot
     | RemoveBot
+    | FreeSeat
     | Configure
     | Start
     | Play

@@ -10,6 +10,7 @@ from pioche.table.commands import (
     AskEnd,
     CallStandIn,
     Configure,
+    FreeSeat,
     Leave,
     PersonCommand,
     Play,
@@ -96,6 +97,9 @@ def lead_on(story: Story, command: PersonCommand, *, person: PersonId) -> None: 
         case RemoveBot(seat=seat):
             require_host_between_matches(story.table, person)
             seating.remove_bot(story, seat)
+        case FreeSeat(seat=seat):
+            require_host_between_matches(story.table, person)
+            absence.free_seat(story, seat)
         case Configure():
             require_host_between_matches(story.table, person)
             seating.configure(story, command)

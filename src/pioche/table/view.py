@@ -7,7 +7,7 @@ from msgspec import Struct
 from pioche.games import GameView
 from pioche.rules.game import Outcome, Seat
 from pioche.rules.options import Value
-from pioche.table.absence import may_call_stand_in
+from pioche.table.absence import may_be_freed, may_call_stand_in
 from pioche.table.model import (
     Leavers,
     Milliseconds,
@@ -45,6 +45,8 @@ class SeatView(Struct, frozen=True, kw_only=True):
     """A bot plays until its owner is back."""
     may_call_stand_in: bool
     """Absent for so long that a bot may be asked to play for them."""
+    may_be_freed: bool
+    """The host may give the seat to somebody who is there."""
     asks_end: bool
     """Would end the match now."""
 
@@ -144,6 +146,7 @@ def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView 
         has_left=place.has_left,
         stand_in=place.stand_in,
         may_call_stand_in=may_call_stand_in(table, seat, now=now),
+        may_be_freed=may_be_freed(table, seat, now=now),
         asks_end=person in asked,
     )
 
