@@ -1,0 +1,68 @@
+"""`pioche serve` in a process of its own, which can be killed and come again."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+
+from pioche.server.identity import COOKIE_NAME
+from pioche.table.model import PersonId
+
+PIOCHE = Path(sys.executable).with_name("pioche")
+BOT_PACE = "0.05"
+
+
+class House:
+    """A server on a port of its own choice, which it keeps when it starts again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder / 'pioche.sqlite'}"
+        self._errors = folder / "server.log"
+        self._port = "0"
+        self.opens()
+
+    def opens(self) -> None:
+        """Returns when it listens."""
+        options = ("--port", self._port, "--database", self.database, "--bot-pace", BOT_PACE, "--no-browser")
+        with self._errors.open("a") as errors:
+            self._process = subprocess.Popen(
+                [PIOCHE, "serve", *options],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, "LC_ALL": "C.UTF-8"},
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        found = re.search(r"http://\S+/", said)
+        assert found, f"it did not start: {said}{self._errors.read_text()}"
+        self.address = found.group()
+        self._port = str(urlsplit(self.address).port)
+
+    def is_killed(self) -> None:
+        """kill -9, in the middle of whatever it does."""
+        self._process.kill()
+        self._process.communicate()
+
+    def closes(self) -> None:
+        """An orderly end; whatever the server had to complain of fails the test."""
+        self._process.terminate()
+        self._process.communicate(timeout=10)
+        assert self._process.returncode == 0
+        assert "Traceback" not in self._errors.read_text()
+
+    def stranger(self, name: str) -> PersonId:
+        """Somebody of this name who has no browser."""
+        with httpx.Client(base_url=self.address) as client:
+            client.get("api/me").raise_for_status()
+            client.put("api/me", json={"name": name}).raise_for_status()
+            return person_in(client.cookies[COOKIE_NAME])
+
+
+def person_in(cookie: str) -> PersonId:
+    """The id that a guest's cookie carries, before its time and its signature."""
+    return cookie.rsplit(".", 2)[0]
