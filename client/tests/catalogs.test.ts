@@ -26,6 +26,36 @@ function noticeTags(): string[] {
     .flatMap(([, { properties }]) => properties?.type?.enum ?? []);
 }
 
+/** Every text of the client, its own and those of the catalogs it shares; a text may be part of another. */
+const SOURCES = Object.values(
+  import.meta.glob<string>(["../src/**/*.{ts,svelte}", "!**/*.test.ts", "!../src/lib/wire.ts"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+).join("\n");
+
+const OWN = import.meta.glob<string>("../../src/pioche/locales/en/{client,table,hit_client}.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** Ids put together in the code, like `error-${code}`, as patterns. */
+function families(): RegExp[] {
+  const templates = [...SOURCES.matchAll(/`([a-z]+-(?:[^`$\s]|\$\{[^}]*\})*)`/g)];
+  return templates.map(([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, ".*")}$`));
+}
+
+test("no text is left over", () => {
+  const patterns = families();
+  const texts = Object.values(OWN);
+  const parts = new Set(texts.flatMap((text) => [...text.matchAll(/\{ ([a-z-]+) \}/g)].map(([, id]) => id)));
+  const isUsed = (id: string) =>
+    SOURCES.includes(`"${id}"`) || parts.has(id) || patterns.some((pattern) => pattern.test(id));
+  expect(idsOf(texts).filter((id) => !isUsed(id))).toEqual([]);
+});
+
 test("both languages have the same texts, each once", () => {
   const [inEnglish, inFrench] = [idsOf(english).sort(), idsOf(french).sort()];
   expect(inFrench).toEqual(inEnglish);

@@ -67,6 +67,7 @@ export const seated = (player: PlayerView, more: Partial<SeatView> = {}): SeatVi
   has_left: false,
   stand_in: false,
   may_call_stand_in: false,
+  may_be_freed: false,
   asks_end: false,
   ...more,
 });

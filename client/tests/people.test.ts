@@ -140,6 +140,28 @@ describe("between matches", () => {
     ]);
   });
 
+  test("the host frees the seat of one who has been away for long, and of nobody else", async () => {
+    const places = [seated(person("Ann"), { is_host: true }), seated(person("Bea"), { may_be_freed: true })];
+    render(Between, { live, table: lobby({ places: [...places, seated(person("Cy"))] }), game: HIT });
+    await press("Free the seat of Bea");
+    expect(asked()).toEqual([{ type: "free_seat", seat: 1 }]);
+    expect(screen.getAllByRole("button", { name: /^Free/ })).toHaveLength(1);
+  });
+
+  test("guests free no seat", () => {
+    const you = { name: "Ann", seat: 0, is_host: false };
+    const places = [seated(person("Ann")), seated(person("Bea"), { may_be_freed: true })];
+    render(Between, { live, table: lobby({ you, places }), game: HIT });
+    expect(screen.queryByRole("button", { name: /^Free/ })).toBeNull();
+  });
+
+  test("the record of a match can be saved once it is over", () => {
+    render(Between, { live, table: lobby({ phase: "ended" }), game: HIT });
+    const link = screen.getByRole("link", { name: "Save the record" });
+    expect(link.getAttribute("href")).toBe("/api/tables/t1/record");
+    expect(link.hasAttribute("download")).toBe(true);
+  });
+
   test("what keeps the match from starting is said before it is asked for", () => {
     render(Between, { live, table: lobby(), game: HIT });
     expect(screen.getByText("Every seat needs a player or a bot.")).toBeTruthy();

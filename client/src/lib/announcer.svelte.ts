@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 const KEPT = 12;
 
 interface Line {
@@ -12,7 +14,8 @@ class Announcer {
 
   say(text: string): void {
     if (!text) return;
-    this.lines = [...this.lines.slice(1 - KEPT), { key: this.#said++, text }];
+    const before = untrack(() => this.lines); // who speaks does not listen
+    this.lines = [...before.slice(1 - KEPT), { key: this.#said++, text }];
   }
 }
 

@@ -1,4 +1,6 @@
 const TICK = 100;
+/** So many milliseconds are little. */
+const SHORT = 5_000;
 
 /**
  * Time left, by seat. The server says how much is left; from then on the monotonic clock counts,
@@ -21,6 +23,12 @@ export class Clock {
   left(seat: number): number | null {
     const remaining = this.#remaining[seat] ?? null;
     return remaining === null ? null : Math.max(0, remaining - (this.#now - this.#arrived));
+  }
+
+  /** Whether that seat's time is nearly up. */
+  isShort(seat: number): boolean {
+    const left = this.left(seat);
+    return left !== null && left <= SHORT;
   }
 
   tick(): void {

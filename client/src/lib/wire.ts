@@ -173,7 +173,7 @@ export interface components {
             /** @enum {unknown} */
             type: "command";
             id: string;
-            command: components["schemas"]["Sit"] | components["schemas"]["StandUp"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["CallStandIn"] | components["schemas"]["AskEnd"] | components["schemas"]["RefuseEnd"];
+            command: components["schemas"]["Sit"] | components["schemas"]["StandUp"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["FreeSeat"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["CallStandIn"] | components["schemas"]["AskEnd"] | components["schemas"]["RefuseEnd"];
         };
         /**
          * Configure
@@ -237,6 +237,15 @@ export interface components {
             /** @enum {unknown} */
             type: "table.end_refused";
             person: string | null;
+        };
+        /**
+         * FreeSeat
+         * @description Between matches, of one who has been away for a minute.
+         */
+        FreeSeat: {
+            /** @enum {unknown} */
+            type: "free_seat";
+            seat: number;
         };
         FromClient: components["schemas"]["Command"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Update"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
@@ -501,6 +510,7 @@ export interface components {
             has_left: boolean;
             stand_in: boolean;
             may_call_stand_in: boolean;
+            may_be_freed: boolean;
             asks_end: boolean;
         };
         /** Sit */
@@ -700,6 +710,7 @@ export type DeclinedNotice = components['schemas']['DeclinedNotice'];
 export type DrawnNotice = components['schemas']['DrawnNotice'];
 export type EndAskedNotice = components['schemas']['EndAskedNotice'];
 export type EndRefusedNotice = components['schemas']['EndRefusedNotice'];
+export type FreeSeat = components['schemas']['FreeSeat'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameDescription = components['schemas']['GameDescription'];

@@ -63,6 +63,8 @@ add-bot = Add a bot
     .label = Add a bot at seat { $seat }
 remove-bot = Remove
     .label = Remove { $name }
+free-seat = Free the seat
+    .label = Free the seat of { $name }
 fill-with-bots = Fill { $count } seats with bots
 bots-strength = How new bots play
 sign-you = you
@@ -92,6 +94,9 @@ invite-go = Share the link
 invite-copied = Link copied
 invite-text = Come and play { $game } with me.
 
+record-save = Save the record
+    .hint = “pioche verify” checks it move by move.
+
 settled = What is played
 settled-change = Change
 settled-save = Save
@@ -104,6 +109,11 @@ watchers = { $count ->
 watchers-none = Nobody is watching.
 
 turn-yours = It is your turn.
+time-warning = { $seconds } s left, then for you: { $move }
+    .spoken = { $seconds ->
+        [one] You have { $seconds } second left. Then the table plays for you: { $move }.
+       *[other] You have { $seconds } seconds left. Then the table plays for you: { $move }.
+    }
 title-your-turn = ● Your turn – { $game }
 history = What happened
 

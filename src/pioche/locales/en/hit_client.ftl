@@ -81,7 +81,6 @@ hit-client-left-hint = Everything that has left the pile is in sight. Only the o
 hit-client-turned = The card turned over last: { $card }
 hit-client-score = { $points } safe in the loot
 hit-client-at-risk = { $points } in line
-hit-client-close = Close
 
 hit-client-line = Line
 hit-client-loot = Loot

@@ -63,6 +63,8 @@ add-bot = Ajouter un bot
     .label = Ajouter un bot à la place { $seat }
 remove-bot = Retirer
     .label = Retirer { $name }
+free-seat = Libérer la place
+    .label = Libérer la place : { $name }
 fill-with-bots = Mettre des bots aux { $count } places libres
 bots-strength = Façon de jouer des nouveaux bots
 sign-you = vous
@@ -92,7 +94,10 @@ invite-go = Partager le lien
 invite-copied = Lien copié
 invite-text = Venez jouer à { $game } avec moi.
 
-settled = Réglages de la partie
+record-save = Enregistrer la partie
+    .hint = « pioche verify » la vérifie coup par coup.
+
+settled = Réglages
 settled-change = Modifier
 settled-save = Enregistrer
 
@@ -104,6 +109,11 @@ watchers = { $count ->
 watchers-none = Personne ne regarde.
 
 turn-yours = C’est à vous de jouer.
+time-warning = Encore { $seconds } s, puis pour vous : { $move }
+    .spoken = { $seconds ->
+        [one] Il vous reste { $seconds } seconde. Ensuite, la table joue pour vous : { $move }.
+       *[other] Il vous reste { $seconds } secondes. Ensuite, la table joue pour vous : { $move }.
+    }
 title-your-turn = ● À vous de jouer – { $game }
 history = Déroulement
 
@@ -134,7 +144,7 @@ stay = Rester
 ## The line
 
 line-connecting = On arrive à la table…
-line-broken = La connexion est perdue. Votre place est gardée ; elle revient toute seule.
+line-broken = La connexion est perdue. Votre place est gardée ; nouvel essai en cours.
 line-open = La connexion est rétablie.
 
 ## Rules and settings

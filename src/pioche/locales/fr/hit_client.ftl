@@ -81,7 +81,6 @@ hit-client-left-hint = Tout ce qui a quitté la pioche est visible. Seul l’ord
 hit-client-turned = Dernière carte retournée : { $card }
 hit-client-score = { $points } à l’abri dans le butin
 hit-client-at-risk = { $points } en ligne
-hit-client-close = Fermer
 
 hit-client-line = Ligne
 hit-client-loot = Butin

@@ -72,6 +72,7 @@ export function table(hit: HitView, setting: Setting = {}): TableView {
       has_left: false,
       stand_in: false,
       may_call_stand_in: false,
+      may_be_freed: false,
       asks_end: false,
     })),
     spectators: [],
