@@ -11,8 +11,8 @@ import pytest
 from pioche.games import GameNotice, GameView
 from pioche.server import connection, limits, live, run, sockets, wire
 from pioche.server.clock import Clock
+from pioche.server.description import ENVELOPES
 from pioche.server.identity import COOKIE_NAME
-from pioche.server.schema import ENVELOPES
 from pioche.table.commands import PersonCommand
 from pioche.table.model import ABSENCE_BEFORE_STAND_IN, REMEMBERED_COMMANDS
 from pioche.table.notices import AnyTableNotice

@@ -2,11 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Literal
 
 from msgspec import Struct
 
 from pioche.table.events import Entry
+from pioche.table.model import Phase
 
 __all__ = [
     "Entry",
@@ -18,8 +18,6 @@ __all__ = [
     "TableRow",
     "UnreadableEvent",
 ]
-
-Phase = Literal["lobby", "playing", "ended", "closed"]
 
 
 class TableRow(Struct, frozen=True):

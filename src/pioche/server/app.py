@@ -13,9 +13,10 @@ from litestar.types import ASGIApp
 
 from pioche.log import Store
 from pioche.log.base import LogUnavailable
-from pioche.server import http, schema
+from pioche.server import http
 from pioche.server.bots import Bots
 from pioche.server.clock import Clock
+from pioche.server.description import CONFIG
 from pioche.server.doors import Doors
 from pioche.server.headers import SecurityHeaders
 from pioche.server.identity import Guests
@@ -70,7 +71,7 @@ def assembled(parts: Mapping[str, object], *, lifespan: Lifespan | None = None) 
         route_handlers=[http.api, http.say_health, table_socket, page_router()],
         dependencies={name: Provide(_giving(parts.get(name)), use_cache=True) for name in PARTS},
         exception_handlers=dict(HANDLERS),
-        openapi_config=schema.CONFIG,
+        openapi_config=CONFIG,
         request_max_body_size=MESSAGE_BYTES,
         lifespan=[lifespan] if lifespan else [],
         logging_config=None,
