@@ -29,8 +29,14 @@ def check_names(
     if isinstance(command, Sit):
         if person not in names:
             raise Refused("name_needed")
-        others = [names[each] for each in seated if each != person and each in names]
-        check_name_is_free(names[person], others)
+        check_name_is_free(names[person], names_beside(person, names=names, seated=seated))
+
+
+def names_beside(
+    person: PersonId, *, names: Mapping[PersonId, str], seated: Collection[PersonId]
+) -> list[str]:
+    """Of the others at the table who have one."""
+    return [names[each] for each in seated if each != person and each in names]
 
 
 def check_name_is_free(name: str, others: Collection[str]) -> None:

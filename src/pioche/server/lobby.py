@@ -9,7 +9,7 @@ from pioche.log.base import NoSuchTable
 from pioche.log.beats import Beats
 from pioche.record import Record
 from pioche.server.connection import Connection
-from pioche.server.guards import check_name_is_free, check_policies
+from pioche.server.guards import check_name_is_free, check_policies, names_beside
 from pioche.server.letters import Joined, Renamed
 from pioche.server.limits import TABLES_IN_USE_OF_A_GUEST
 from pioche.server.live import LiveTable, Services, row_of
@@ -99,8 +99,7 @@ class Lobby:
         known = self._services.names.known
         for live in self._live.values():
             if person in (seated := live.table.persons):
-                others = [each for each in seated if each != person and each in known]
-                check_name_is_free(name, [known[each] for each in others])
+                check_name_is_free(name, names_beside(person, names=known, seated=seated))
 
     async def resume(self) -> None:
         """Loads the tables in play, so that their clocks and bots go on after a restart."""

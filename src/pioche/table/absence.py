@@ -67,15 +67,15 @@ def leave(story: Story, person: PersonId) -> None:
         story.tell(Left(seat=seat, person=person) if is_playing else StoodUp(seat=seat, person=person))
     if story.table.persons:
         if person == story.table.host:
-            pass_host_on(story, among=story.table.persons, present_only=False)
+            _pass_host_on(story, present_only=False)
         _end_if_all_asked(story)
     elif seat is not None or person == story.table.host:
         _end_for_want_of_players(story, person)
 
 
-def pass_host_on(story: Story, *, among: tuple[PersonId, ...], present_only: bool) -> None:
+def _pass_host_on(story: Story, *, present_only: bool) -> None:
     """Those who are present come first, then the lower seat."""
-    others = [each for each in among if each != story.table.host]
+    others = [each for each in story.table.persons if each != story.table.host]
     present = [each for each in others if each in story.now.present]
     heirs = present or ([] if present_only else others)
     if heirs:
@@ -85,7 +85,7 @@ def pass_host_on(story: Story, *, among: tuple[PersonId, ...], present_only: boo
 def replace_absent_host(story: Story) -> None:
     """Somebody has come who can take over from a host whom nobody could follow before."""
     if _is_absent(story.table.host, story.now):
-        pass_host_on(story, among=story.table.persons, present_only=True)
+        _pass_host_on(story, present_only=True)
 
 
 def mind_absence(story: Story, person: PersonId) -> None:

@@ -80,24 +80,24 @@ class State(Struct, frozen=True):
         return bool(self.places) and len(self.places[0].results) == self.options.rounds
 
 
-class Move(Struct, frozen=True):
-    """What a seat asks for."""
-
-
-class Draw(Move, frozen=True):
+class Draw(Struct, frozen=True):
     """Turn over the top card of the pile [H3]."""
 
 
-class Stop(Move, frozen=True):
+class Stop(Struct, frozen=True):
     """End the turn and leave the line where it is [H10]."""
 
 
-class Steal(Move, frozen=True):
+class Steal(Struct, frozen=True):
     """Take every card of the drawn value from the other lines [H7]."""
 
 
-class Leave(Move, frozen=True):
+class Leave(Struct, frozen=True):
     """Take none of them [H7]."""
+
+
+Move: TypeAlias = Draw | Stop | Steal | Leave
+"""What a seat asks for."""
 
 
 class Event(Struct, frozen=True, tag_field="type"):

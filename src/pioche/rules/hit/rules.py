@@ -99,7 +99,7 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEven
         case Leave():
             return [Declined(seat, _offered(state)), *_end_of_pile(state, chance)]
         case _:
-            raise IllegalMove("unknown_move")
+            assert_never(move)
 
 
 def _why_illegal(state: State, seat: Seat, move: Move) -> str:
