@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import nox
@@ -12,6 +13,8 @@ nox.options.reuse_venv = "yes"  # pip finds out what changed; a second run start
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 NO_BROWSER = "--no-browser"
+SIDE_BY_SIDE = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
+DAILY = "not alone and not long"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
@@ -39,15 +42,9 @@ def imports(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Everything but the browser's tests; with coverage, unless a part is asked for."""
+    """Everything but the browser's tests, unless a part is asked for."""
     install(session, "test", "--editable", ".")
-    if part := arguments(session):
-        session.run("pytest", *part)
-        return
-    session.run("coverage", "erase")
-    session.run("coverage", "run", "-m", "pytest", "--numprocesses=2", "--durations=10")
-    session.run("coverage", "combine", "--quiet")
-    session.run("coverage", "report")
+    session.run("pytest", *(arguments(session) or SIDE_BY_SIDE))
 
 
 @nox.session
@@ -65,9 +62,34 @@ def browser(session: nox.Session) -> None:
     """Players at one table in a real browser, against Pioche installed as anybody would install it."""
     if NO_BROWSER in session.posargs:
         session.skip(f"told {NO_BROWSER}")
-    chromium = find_chromium() or install_chromium(session)
-    install(session, "browser", ".")
-    session.run("pytest", "tests/browser", *arguments(session), env={"PIOCHE_CHROMIUM": chromium})
+    part = arguments(session)
+    in_browser(session, *([part] if part else [["-m", DAILY, *SIDE_BY_SIDE], ["-m", "alone", "--reruns=2"]]))
+
+
+@nox.session(default=False)
+def looks(session: nox.Session) -> None:
+    """Long: pages in mixtures of language, colours and size that the daily check leaves out."""
+    in_browser(session, ["-m", "long", *SIDE_BY_SIDE])
+
+
+@nox.session(default=False)
+def coverage(session: nox.Session) -> None:
+    """Long: which lines no test reaches. To measure it more than doubles the time of the tests."""
+    install(session, "test", "--editable", ".")
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", "-m", "not long", *SIDE_BY_SIDE)
+    session.run("coverage", "combine", "--quiet")
+    session.run("coverage", "report")
+
+
+@nox.session(default=False)
+def soak(session: nox.Session) -> None:
+    """Long: so many people come and go that whatever is kept of them would show."""
+    install(session, "test", "--editable", ".")
+    many = {"PIOCHE_SOAK": "1"}
+    session.run(
+        "pytest", "tests/server/test_nothing_is_kept.py", "--timeout=7200", *session.posargs, env=many
+    )
 
 
 @nox.session(default=False)
@@ -77,6 +99,22 @@ def bench(session: nox.Session) -> None:
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
     for name in names:
         session.run("python", f"bench/{name}.py")
+
+
+@nox.session(default=False, venv_backend="none")
+def deploy(session: nox.Session) -> None:
+    """The files in deploy/, read by the programs that they are for, where these are installed."""
+    unit = Path(session.create_tmp(), "pioche.service")
+    installed = Path("deploy/pioche.service").read_text(encoding="utf-8")
+    unit.write_text(installed.replace("/opt/pioche/bin/pioche", "/bin/true"), encoding="utf-8")
+    for words in (
+        ("caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"),
+        ("systemd-analyze", "verify", str(unit)),
+    ):
+        if shutil.which(words[0]):
+            session.run(*words, external=True)
+        else:
+            session.warn(f"not installed: {words[0]}")
 
 
 @nox.session(default=False)
@@ -99,6 +137,14 @@ def lock(session: nox.Session) -> None:
 def install(session: nox.Session, group: str, *others: str) -> None:
     requirements = nox.project.dependency_groups(PYPROJECT, group)
     session.install("--constraint", "constraints.txt", *requirements, *others)
+
+
+def in_browser(session: nox.Session, *parts: Sequence[str]) -> None:
+    chromium = find_chromium() or install_chromium(session)
+    node = PYPROJECT["dependency-groups"]["node"]  # one test builds the client with more languages
+    install(session, "browser", ".", *node)
+    for part in parts:
+        session.run("pytest", "tests/browser", *part, env={"PIOCHE_CHROMIUM": chromium})
 
 
 def arguments(session: nox.Session) -> list[str]:

@@ -1,4 +1,4 @@
-"""How well the bots of Hit! play, and how long they think.
+"""How well the bots play, and how long they think.
 
 Run with: python bench/policies.py [rounds]
 """
@@ -8,7 +8,7 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, cycle, islice
 from typing import NamedTuple
 
 import joblib
@@ -16,9 +16,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.match import Match
+from pioche.policies import AnyPolicy, policy_named
 from pioche.policies.hit.sharp import sharp
 from pioche.policies.hit.steady import Steady
 from pioche.research.estimate import Estimate, estimate_mean, estimate_share
+from pioche.research.playing import Players, play_on
 from pioche.research.simulate import simulate
 from pioche.rules.chance import SeededChance
 from pioche.rules.hit import HitOptions, model, view
@@ -27,6 +29,9 @@ ROUNDS = 2_000
 SEED = 7
 CLIMBS, STEPS, RUNS = 10, 200, 3
 STOPS = range(3, 8)
+GAMES = {"hit_the_deck": "Hit the Deck", "shithead": "Shithead"}
+MOST_MS = 50
+"""A bot that arranges, plays and picks up thinks no longer than this at the median: said, never a test."""
 
 
 class Watched(NamedTuple):
@@ -135,6 +140,59 @@ def _with_one_changed(counts: tuple[int, ...], luck: random.Random) -> tuple[int
     return (*counts[:place], luck.randint(0, 8), *counts[place + 1 :])
 
 
+class Timed:
+    """A policy, and how long each of its decisions between several moves took, of the processor."""
+
+    def __init__(self, policy: AnyPolicy) -> None:
+        self._policy = policy
+        self.seconds: list[float] = []
+
+    def __call__(self, view: object, legal: Sequence[str], rng: random.Random) -> str:
+        started = time.process_time()
+        move = self._policy(view, legal, rng)
+        if len(legal) > 1:
+            self.seconds.append(time.process_time() - started)
+        return move
+
+
+class Duel(NamedTuple):
+    """A round in which `steady` has half of the seats and `random` the others."""
+
+    is_won: bool
+    """By a steady player."""
+    seconds: list[float]
+
+
+def duel(game: str, seats: int, number: int) -> Duel:
+    """In every other round all seats change hands."""
+    steady = Timed(policy_named("steady", game))
+    both: list[AnyPolicy] = [steady, policy_named("random", game)]
+    policies = tuple(islice(cycle(both), number % 2, number % 2 + seats))
+    key, salt = b"%d" % SEED, b"%d" % number
+    match = Match(game, seats=seats, chance=SeededChance(key, salts=[salt]))
+    luck = tuple(random.Random(f"{SEED} {number} {seat}") for seat in range(seats))
+    players = Players(policies=policies, luck=luck, races=SeededChance(key, salts=[salt, b"races"]))
+    for _ in play_on(match, players):
+        if match.view(None).places[0].results:
+            break
+    points = [place.results[0] for place in match.view(None).places]
+    return Duel((points.index(min(points)) + number) % 2 == 0, steady.seconds)
+
+
+def print_duels(game: str, rounds: int) -> None:
+    """A round is won by whoever has nothing left first."""
+    print(f"{GAMES[game]}: steady players in half of the seats against random ones, {rounds} rounds")
+    for seats in (2, 4):
+        found: list[Duel] = joblib.Parallel(n_jobs=-1)(
+            joblib.delayed(duel)(game, seats, number) for number in range(rounds)
+        )
+        seconds = sorted(each for one in found for each in one.seconds)
+        won = estimate_share([one.is_won for one in found])
+        print(f"  won at {seats} seats, %       ", written(won, 100))
+        took = thoughts([1e3 * each for each in seconds])
+        print(f"  a decision, ms           {took} (the median may be {MOST_MS})")
+
+
 def written(estimate: Estimate, scale: float = 1) -> str:
     assert estimate.low is not None and estimate.high is not None, "many rounds"
     return f"{estimate.mean * scale:.2f} ({estimate.low * scale:.2f} to {estimate.high * scale:.2f})"
@@ -166,10 +224,10 @@ def print_steady(rounds: int) -> None:
     print("  lost turns a seat       ", written(alone.figures["lost_turns"]))
 
 
-def print_duel(rounds: int) -> None:
-    duel = simulate("hit", ["sharp", Steady(stop_at=4)], seats=4, matches=rounds, seed=SEED)
+def print_sharp_against_steady(rounds: int) -> None:
+    both = simulate("hit", ["sharp", Steady(stop_at=4)], seats=4, matches=rounds, seed=SEED)
     print(f"two sharp players against two steady ones that stop at 4, {rounds} rounds")
-    print("  won by a sharp player, %", written(duel.rows[0].wins, 100))
+    print("  won by a sharp player, %", written(both.rows[0].wins, 100))
 
 
 def print_stops(rounds: int) -> None:
@@ -196,9 +254,11 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     print_sharp(rounds)
     print_steady(rounds)
-    print_duel(rounds)
+    print_sharp_against_steady(rounds)
     print_stops(rounds)
     print_slowest()
+    for game in GAMES:
+        print_duels(game, 2 * rounds)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { app } from "./build/app.ts";
+import { paintsInColour } from "./build/first-paint.ts";
 import { reportSizes } from "./build/sizes.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), rulebooks("../docs/rules"), reportSizes()],
+  plugins: [svelte(), rulebooks("../docs/rules"), paintsInColour(), app(), reportSizes()],
   build: {
     outDir: "../src/pioche/server/static",
     emptyOutDir: true,

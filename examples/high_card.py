@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.rules.chance import Chance
-from pioche.rules.game import Game, IllegalMove, Odds, Outcome, Seat, Viewer
+from pioche.rules.game import Game, Hidden, IllegalMove, Odds, Outcome, Seat, Viewer
 
 PACK = tuple(range(1, 13))
 
@@ -204,6 +204,13 @@ def cards(state: State) -> list[str]:
     return [str(card) for card in (*state.hands, *state.pile, *state.discard)]
 
 
+def hidden(state: State) -> tuple[Hidden, ...]:
+    """Hands are shown when the match is over."""
+    hands = () if is_over(state) else state.hands
+    held = (Hidden("hand", seat, (str(card),)) for seat, card in enumerate(hands))
+    return (*held, Hidden("pile", None, tuple(map(str, state.pile))))
+
+
 GAME: Game[State, Move, Event, HighCardOptions, View, Notice] = Game(
     id="high-card",
     rules_version=1,
@@ -226,4 +233,5 @@ GAME: Game[State, Move, Event, HighCardOptions, View, Notice] = Game(
     notate=notate,
     parse=parse,
     cards=cards,
+    hidden=hidden,
 )

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:rulebooks";
 const PAGE = `${NAME}/`;
-const ANCHOR = /\s*\{#([a-z]\d+)\}\s*$/;
+const ANCHOR = /\s*\{#([a-z]\d+[a-z]?)\}\s*$/;
 
 /**
  * `virtual:rulebooks` is, by game and language, a function that loads the rulebook as HTML;
@@ -29,7 +29,9 @@ export function rulebooks(folder: string): Plugin {
 /** `en/hit`, `fr/hit`, … */
 async function titles(books: string): Promise<string[]> {
   const files = await readdir(books, { recursive: true });
-  return files.filter((file) => /^\w+\/[\w-]+\.md$/.test(file)).map((file) => file.slice(0, -".md".length));
+  return files
+    .filter((file) => /^[\w-]+\/[\w-]+\.md$/.test(file))
+    .map((file) => file.slice(0, -".md".length));
 }
 
 function shelf(all: string[]): string {

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 
-const BUDGET = { page: 60_000, all: 90_000 };
+/** `page` is what everybody waits for; of `all`, a visitor loads one game and what they open. */
+const BUDGET = { page: 60_000, all: 200_000 };
 
 /** Prints what a visitor loads, compressed, and fails the build when it is more than we allow ourselves. */
 export function reportSizes(): Plugin {
@@ -22,7 +23,7 @@ export function reportSizes(): Plugin {
 /** Languages and rulebooks: words, of which a visitor loads one language. */
 function isText(chunk: Rollup.OutputChunk): boolean {
   const modules = Object.keys(chunk.modules);
-  return modules.length > 0 && modules.every((id) => /\.ftl|\.md|\/texts\//.test(id));
+  return modules.length > 0 && modules.every((id) => /\.ftl|\.md/.test(id));
 }
 
 function isLoadedAtOnce(chunk: Rollup.OutputChunk, chunks: Rollup.OutputChunk[]): boolean {

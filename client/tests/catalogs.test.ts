@@ -1,11 +1,15 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, bundleOf, preferredLanguage } from "../src/lib/i18n.svelte";
-import { texts as english } from "../src/lib/texts/en";
-import { texts as french } from "../src/lib/texts/fr";
+import { LANGUAGES, bundleOf, directionOf, ownName, preferredLanguage } from "../src/lib/i18n.svelte";
 import schema from "../wire.schema.json";
 
-const CATALOGS = { en: english, fr: french };
+const FILES = import.meta.glob<string>(["../../src/pioche/locales/*/*.ftl", "!**/cli.ftl"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const textsIn = (language: string) =>
+  Object.entries(FILES).flatMap(([file, text]) => (file.includes(`/${language}/`) ? [text] : []));
 
 /** `id` and `id.attribute` of every text. */
 function idsOf(texts: string[]): string[] {
@@ -35,35 +39,40 @@ const SOURCES = Object.values(
   }),
 ).join("\n");
 
-const OWN = import.meta.glob<string>("../../src/pioche/locales/en/{client,table,hit_client}.ftl", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+const OWN = import.meta.glob<string>(
+  "../../src/pioche/locales/en/{client,table,*_client,retrospect,*_retrospect}.ftl",
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** Ids put together in the code, like `error-${code}`, as patterns. */
 function families(): RegExp[] {
-  const templates = [...SOURCES.matchAll(/`([a-z]+-(?:[^`$\s]|\$\{[^}]*\})*)`/g)];
+  const templates = [...SOURCES.matchAll(/`((?:[a-z_]|\$\{[^}]*\})+-(?:[^`$\s]|\$\{[^}]*\})*)`/g)];
   return templates.map(([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, ".*")}$`));
 }
 
 test("no text is left over", () => {
   const patterns = families();
   const texts = Object.values(OWN);
-  const parts = new Set(texts.flatMap((text) => [...text.matchAll(/\{ ([a-z-]+) \}/g)].map(([, id]) => id)));
+  const parts = new Set(texts.flatMap((text) => [...text.matchAll(/\{ ([a-z_-]+) \}/g)].map(([, id]) => id)));
+  const isKey = (id: string) =>
+    id.endsWith(".key") && SOURCES.includes(`does: "${id.slice(0, -".key".length)}"`);
   const isUsed = (id: string) =>
-    SOURCES.includes(`"${id}"`) || parts.has(id) || patterns.some((pattern) => pattern.test(id));
+    SOURCES.includes(`"${id}"`) || isKey(id) || parts.has(id) || patterns.some((pattern) => pattern.test(id));
   expect(idsOf(texts).filter((id) => !isUsed(id))).toEqual([]);
 });
 
-test("both languages have the same texts, each once", () => {
-  const [inEnglish, inFrench] = [idsOf(english).sort(), idsOf(french).sort()];
-  expect(inFrench).toEqual(inEnglish);
-  expect(new Set(inEnglish).size).toBe(inEnglish.length);
-});
-
 describe.each(LANGUAGES)("in %s", (language) => {
-  const bundle = bundleOf(language, CATALOGS[language]);
+  const bundle = bundleOf(language, textsIn(language));
+
+  test("there are the texts that there are in English, each once", () => {
+    const [ids, inEnglish] = [idsOf(textsIn(language)).sort(), idsOf(textsIn("en")).sort()];
+    expect(ids).toEqual(inEnglish);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
   test("every notice has a sentence", () => {
     const tags = noticeTags();
@@ -88,10 +97,22 @@ describe.each(LANGUAGES)("in %s", (language) => {
 test("the reader's first wish that we speak is taken, whatever its region", () => {
   expect(preferredLanguage(["de", "fr-CA", "en"])).toBe("fr");
   expect(preferredLanguage(["de", "ja"])).toBe("en");
+  expect(preferredLanguage(["pt-BR", "pt"], ["en", "pt-BR", "pt-PT"])).toBe("pt-BR");
+  expect(preferredLanguage(["pt"], ["en", "pt-BR"])).toBe("pt-BR");
+});
+
+test("a language has its own name and its own direction", () => {
+  expect(["en", "fr", "pt-BR", "he"].map(ownName)).toEqual([
+    "English",
+    "Français",
+    "Português (Brasil)",
+    "עברית",
+  ]);
+  expect(["fr", "he", "ar", "ur", "pt-BR"].map(directionOf)).toEqual(["ltr", "rtl", "rtl", "rtl", "ltr"]);
 });
 
 test("French puts a no-break space before its double punctuation", () => {
-  const loose = french
+  const loose = textsIn("fr")
     .flatMap((text) => text.split("\n"))
     .filter((line) => /\S [!?;]/.test(line) && !line.startsWith("#"));
   expect(loose).toEqual([]);

@@ -43,6 +43,25 @@ test("a seat that is not asked has no time left to show", () => {
   expect(clock.left(7)).toBeNull();
 });
 
+test("it ticks as often as what is left can be seen to change, and not at all when nobody is asked", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const tick = vi.spyOn(clock, "tick");
+  const ticks = () => {
+    tick.mockClear();
+    vi.advanceTimersByTime(60_000);
+    return tick.mock.calls.length;
+  };
+  const stop = clock.run();
+  expect(ticks()).toBe(0);
+  clock.set([18 * 3_600_000], 86_400);
+  expect(ticks()).toBe(4);
+  clock.set([20_000], 20);
+  expect(ticks()).toBe(600);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test("each new word of the server counts afresh", () => {
   clock.set([20_000], 20);
   pass(15_000);

@@ -4,6 +4,8 @@ import type {
   PlayerView,
   SeatView,
   TableView,
+  Talk,
+  TalkLine,
   Told,
   Update,
 } from "../src/lib/protocol";
@@ -55,10 +57,21 @@ export class FakeWebSocket {
   get commands() {
     return this.sent.filter((message) => message.type === "command");
   }
+
+  /** What was said or reported. */
+  get said() {
+    return this.sent.filter((message) => message.type === "say" || message.type === "report");
+  }
 }
 
-export const person = (name: string): PlayerView => ({ name, bot: null, policy: null });
-export const bot = (number: number): PlayerView => ({ name: null, bot: number, policy: "steady" });
+export const person = (name: string): PlayerView => ({ name, bot: null, policy: null, is_program: false });
+export const program = (name: string): PlayerView => ({ ...person(name), is_program: true });
+export const bot = (number: number): PlayerView => ({
+  name: null,
+  bot: number,
+  policy: "steady",
+  is_program: false,
+});
 
 export const seated = (player: PlayerView, more: Partial<SeatView> = {}): SeatView => ({
   player,
@@ -69,6 +82,7 @@ export const seated = (player: PlayerView, more: Partial<SeatView> = {}): SeatVi
   may_call_stand_in: false,
   may_be_freed: false,
   asks_end: false,
+  delay: null,
   ...more,
 });
 
@@ -91,14 +105,23 @@ export function tableView(more: Partial<TableView> = {}, decision = 7): TableVie
     options: { rounds: 1 },
     clock: 20,
     leavers: "bot",
+    races: "fair",
+    watching: "everybody",
+    is_open: false,
+    chat: false,
     you: { name: "Ann", seat: 0, is_host: true },
     host: "Ann",
     places: [seated(person("Ann"), { is_host: true }), seated(person("Bea"))],
     spectators: [],
+    walls: [],
+    may_watch: true,
     why_not_start: "match_running",
+    exchange: null,
     match: {
       number: 1,
       players: [person("Ann"), person("Bea")],
+      seat: 0,
+      moves_late: 0,
       view: {
         type: "hit",
         round: 1,
@@ -120,7 +143,10 @@ export function tableView(more: Partial<TableView> = {}, decision = 7): TableVie
       timeout_move: "draw",
       to_act: [0],
       remaining: [20_000, null],
+      has_reacted: false,
+      last_race: [],
       outcome: null,
+      shuffle: null,
     },
     ...more,
   };
@@ -139,4 +165,25 @@ export const drawn = (seq: number, card: number): Told => ({
   seq,
   at: 0,
   notice: { type: "hit.drawn", seat: 1, card },
+});
+
+/** Bea, at seat 1, says something. */
+export const line = (id: number, more: Partial<TalkLine> = {}): TalkLine => ({
+  id,
+  at: 0,
+  seat: 1,
+  person: "Bea",
+  author: "author-of-bea",
+  phrase: more.words ? null : "hello",
+  words: null,
+  is_mine: false,
+  ...more,
+});
+
+export const talk = (lines: TalkLine[], more: Partial<Talk> = {}): Talk => ({
+  type: "talk",
+  lines,
+  is_fresh: false,
+  ack: null,
+  ...more,
 });

@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { announcer } from "../src/lib/announcer.svelte";
 import { speak } from "../src/lib/i18n.svelte";
 import { LiveTable } from "../src/lib/table.svelte";
-import { ears } from "../src/pages/table/ears";
+import { earsFor } from "../src/pages/table/ears";
 import LiveRegion from "../src/ui/LiveRegion.svelte";
 import { FakeWebSocket, drawn, tableView, update } from "./fakes";
 
@@ -19,7 +20,10 @@ beforeEach(async () => {
   said = [];
   watch = new MutationObserver(hear);
   watch.observe(screen.getByRole("log"), { childList: true, characterData: true, subtree: true });
-  live = new LiveTable("t1", ears);
+  live = new LiveTable(
+    "t1",
+    earsFor(() => null),
+  );
   live.open();
   FakeWebSocket.latest.accept();
 });
@@ -28,6 +32,16 @@ afterEach(() => {
   live.close();
   watch.disconnect();
   vi.unstubAllGlobals();
+});
+
+test("what cannot wait interrupts the sentence that is being read, and the next one waits again", async () => {
+  const region = screen.getByRole("log");
+  announcer.say("Slap!", { isUrgent: true });
+  await tick();
+  expect(region.getAttribute("aria-live")).toBe("assertive");
+  announcer.say("Bea draws.");
+  await tick();
+  expect(region.getAttribute("aria-live")).toBe("polite");
 });
 
 function hear(changes: MutationRecord[]) {

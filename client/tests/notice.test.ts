@@ -39,6 +39,17 @@ describe("what the text of a notice may use", () => {
     });
   });
 
+  test("cards in notation are said and counted too, and seats are named", () => {
+    expect(told({ type: "hit_the_deck.took", seat: 1, count: 2, cards: ["R1", "B2"] })).toMatchObject({
+      cards: "a red 1 and a blue 2",
+      cards_count: 2,
+    });
+    expect(told({ type: "shithead.skipped", seats: [1, 2] })).toMatchObject({
+      count: 2,
+      names: "Béa and Rook",
+    });
+  });
+
   test("counts by seat give their sum and the names of those who lose something", () => {
     expect(told({ type: "hit.stolen", seat: 0, card: 5, counts: [0, 2, 1] })).toMatchObject({
       count: 3,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { speak } from "../src/lib/i18n.svelte";
 import type { GameDescription, SeatView, TableView } from "../src/lib/protocol";
@@ -14,6 +14,8 @@ const HIT: GameDescription = {
   options: [],
   policies: ["sharp", "random"],
   clocks: [null],
+  races: [],
+  presets: {},
 };
 
 let live: LiveTable;
@@ -46,6 +48,15 @@ function come(table: TableView): TableView {
 /** Ann, who reads, and Bea, in a match. */
 function playing(mine: Partial<SeatView> = {}, hers: Partial<SeatView> = {}, more: Partial<TableView> = {}) {
   return come(tableView({ places: [seated(person("Ann"), mine), seated(person("Bea"), hers)], ...more }));
+}
+
+/** What the server answers; no match of the table is over. */
+function serves(answer: object, status = 200) {
+  const fetched = vi.fn(async (path: string) =>
+    path.endsWith("/matches") ? new Response("[]") : new Response(JSON.stringify(answer), { status }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -155,10 +166,41 @@ describe("between matches", () => {
     expect(screen.queryByRole("button", { name: /^Free/ })).toBeNull();
   });
 
+  test("everybody is shown the table's settings in words, and the host alone may change them", async () => {
+    const you = { name: "Bea", seat: 1, is_host: false };
+    const places = [seated(person("Ann"), { is_host: true }), seated(person("Bea"))];
+    const settings = { clock: 86_400, is_open: true, watching: "late", chat: false } as const;
+    render(Between, { live, table: lobby({ you, places, ...settings }), game: HIT });
+    const shown = within(screen.getByRole("region", { name: "What is played" }));
+    const row = (title: string) => shown.getByText(title).nextElementSibling?.textContent;
+    expect(row("Who may sit down")).toBe("Anybody");
+    expect(row("Who may watch")).toBe("Ten moves late");
+    expect(row("Free chat")).toBe("off");
+    expect(row("Time for each turn")).toMatch(/^1.day$/);
+    expect(shown.getByText(/come back when it is your turn/)).toBeTruthy();
+    expect(shown.queryByRole("button", { name: "Change" })).toBeNull();
+  });
+
+  test("the host may open the table to anybody where the server lists tables", async () => {
+    serves({ is_listed: true, tables: [] });
+    render(Between, { live, table: lobby(), game: HIT });
+    await press("Change");
+    await fireEvent.click(await screen.findByRole("switch", { name: "Open to anybody" }));
+    await press("Save");
+    expect(asked()).toMatchObject([{ type: "configure", is_open: true, chat: false }]);
+  });
+
+  test("who has changed seats since looks back with the eyes of the seat they played", () => {
+    const you = { name: "Ann", seat: 1, is_host: true };
+    render(Between, { live, table: lobby({ phase: "ended", you, match: tableView().match }), game: HIT });
+    const link = screen.getByRole("link", { name: "Look back at this match" });
+    expect(link.getAttribute("href")).toBe("/t/t1/m/1?eyes=0#1");
+  });
+
   test("the record of a match can be saved once it is over", () => {
-    render(Between, { live, table: lobby({ phase: "ended" }), game: HIT });
+    render(Between, { live, table: lobby({ phase: "ended", match: tableView().match }), game: HIT });
     const link = screen.getByRole("link", { name: "Save the record" });
-    expect(link.getAttribute("href")).toBe("/api/tables/t1/record");
+    expect(link.getAttribute("href")).toBe("/api/tables/t1/matches/1/record");
     expect(link.hasAttribute("download")).toBe(true);
   });
 
@@ -176,9 +218,26 @@ describe("between matches", () => {
     expect(screen.getAllByRole("button").map((button) => button.textContent?.trim())).toEqual(["Stand up"]);
   });
 
+  test("the link is one that others can open, and is selected where it cannot be copied", async () => {
+    const address = "http://192.168.1.5:8000/t/t1";
+    serves({ address });
+    render(Between, { live, table: lobby(), game: HIT });
+    const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this table" });
+    await vi.waitFor(() => expect(link.value).toBe(address));
+    await press("Share the link");
+    expect(await screen.findByText("The link is selected: copy it.")).toBeTruthy();
+    expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(address);
+  });
+
+  test("where no link is given, it is the page's own", async () => {
+    serves({ code: "too_fast" }, 429);
+    render(Between, { live, table: lobby(), game: HIT });
+    const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this table" });
+    expect(link.value).toBe(location.origin + location.pathname);
+  });
+
   test("a newcomer gives a name and sits down", async () => {
-    const answer = vi.fn().mockResolvedValue(new Response(JSON.stringify({ name: "Zoe" })));
-    vi.stubGlobal("fetch", answer);
+    const answer = serves({ name: "Zoe" });
     render(Between, { live, table: lobby({ you: { name: null, seat: null, is_host: false } }), game: HIT });
     await fireEvent.input(screen.getByRole("textbox", { name: "Your name" }), { target: { value: " Zoe " } });
     await press("Sit down");
@@ -187,7 +246,7 @@ describe("between matches", () => {
   });
 
   test("a name that is refused is said at the name, and nobody sits", async () => {
-    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(`{"code":"name_empty"}`, { status: 400 })));
+    serves({ code: "name_empty" }, 400);
     render(Between, { live, table: lobby({ you: { name: null, seat: null, is_host: false } }), game: HIT });
     await press("Sit down");
     const name = screen.getByRole("textbox", { name: "Your name" });
@@ -200,7 +259,7 @@ describe("between matches", () => {
     const you = { name: null, seat: null, is_host: false };
     const places = [seated(person("Ann")), seated(person("Bea"))];
     render(Between, { live, table: lobby({ you, places }), game: HIT });
-    expect(screen.getByText("Every seat is taken. You can watch.")).toBeTruthy();
+    expect(screen.getByText("Every seat is taken. You can also stay here and watch.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
   });
 });

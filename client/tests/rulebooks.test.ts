@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import rulebooks from "virtual:rulebooks";
+import { describe, expect, test } from "vitest";
 import { render } from "../build/rulebooks";
+import { LANGUAGES, type Language } from "../src/lib/i18n.svelte";
+import { gamesWithBook, rulebookOf } from "../src/lib/rulebooks";
 
 test("an anchor at the end of a heading or of a wrapped paragraph becomes its id", () => {
   const html = render("## Losing {#h5}\n\nLook at\nyour line. {#h6}\n");
@@ -22,10 +23,22 @@ test("the title is the page's, and HTML in a book is text", () => {
   expect(html).toContain("&lt;b&gt;");
 });
 
-test("both languages of a book have the same rules to open it at", async () => {
-  const ids = async (book: string) =>
-    [...((await rulebooks[book]?.()) ?? "").matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
-  const english = await ids("hit/en");
-  expect(english).toContain("h5");
-  expect(await ids("hit/fr")).toEqual(english);
+test("a book that nobody has translated is read in English", () => {
+  expect(gamesWithBook()).toEqual(expect.arrayContaining(["hit", "hit_the_deck", "shithead"]));
+  expect(rulebookOf("hit_the_deck", "fr")?.language).toBe("fr");
+  expect(rulebookOf("hit_the_deck", "pt-BR")?.language).toBe("en");
+  expect(rulebookOf("whist_on_mars", "en")).toBeUndefined();
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each(gamesWithBook())(
+    "the book of %s has the rules to open it at that it has in English",
+    async (game) => {
+      const ids = async (wished: Language) =>
+        [...((await rulebookOf(game, wished)?.load()) ?? "").matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+      const english = await ids("en");
+      expect(english.length).toBeGreaterThan(0);
+      expect(await ids(language)).toEqual(english);
+    },
+  );
 });

@@ -15,6 +15,7 @@ beforeEach(() => {
   endings = [];
   socket = new TableSocket("ws://table", {
     onUpdate: () => undefined,
+    onTalk: () => undefined,
     onRefusal: () => undefined,
     onLine: (line) => lines.push(line),
     onEnding: (ending) => endings.push(ending),
@@ -53,6 +54,16 @@ test("a command that no answer came for is sent again under the same id", () => 
   come();
   expect(FakeWebSocket.latest.commands).toEqual([first]);
   expect(first?.id).toMatch(/^[\w-]{8,64}$/);
+});
+
+test("a slap is of its moment, and never sent again", () => {
+  come();
+  socket.send({ type: "play", move: "slap", decision: 7 });
+  FakeWebSocket.latest.drop();
+  vi.advanceTimersByTime(500);
+  come();
+  expect(FakeWebSocket.latest.commands).toEqual([]);
+  expect(socket.isWaiting).toBe(false);
 });
 
 test("a command that was answered is not sent again", () => {
@@ -119,6 +130,40 @@ test("it comes back at once when the device is online again, or the page is seen
   expect(FakeWebSocket.all).toHaveLength(3);
 });
 
+test("a page that is seen again asks at once whether its line lives, and does not wait long", () => {
+  come();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeWebSocket.latest.sent).toEqual([{ type: "ping" }]);
+  vi.advanceTimersByTime(2_500);
+  expect(FakeWebSocket.all).toHaveLength(2);
+  come();
+  expect(lines.at(-1)).toBe("open");
+});
+
+test("a line that answers a page seen again is kept", () => {
+  come();
+  document.dispatchEvent(new Event("visibilitychange"));
+  FakeWebSocket.latest.tell({ type: "pong" });
+  vi.advanceTimersByTime(14_000);
+  expect(FakeWebSocket.all).toHaveLength(1);
+});
+
+test("a line that was being made when the page went out of sight is made anew", () => {
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(2_500);
+  expect(FakeWebSocket.all).toHaveLength(2);
+});
+
+test("a device that slept is shown everything anew, for its clocks stood still meanwhile", () => {
+  come();
+  vi.setSystemTime(Date.now() + 20_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeWebSocket.all).toHaveLength(2);
+  come();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeWebSocket.all).toHaveLength(2);
+});
+
 test("a quiet line is asked whether it lives, and given up after ten seconds of silence", () => {
   come();
   vi.advanceTimersByTime(15_000);
@@ -152,4 +197,10 @@ test("a line that was hung up stays so", () => {
   window.dispatchEvent(new Event("online"));
   vi.advanceTimersByTime(60_000);
   expect(FakeWebSocket.all).toHaveLength(1);
+});
+
+test("a probe is answered at once, with its mark", () => {
+  come();
+  FakeWebSocket.latest.tell({ type: "probe", mark: "7f" });
+  expect(FakeWebSocket.latest.sent.at(-1)).toEqual({ type: "probe_answered", mark: "7f" });
 });

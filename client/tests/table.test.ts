@@ -52,6 +52,16 @@ test("a notice that comes twice is told once", () => {
   expect(cards(live.history)).toEqual([5, 6]);
 });
 
+test("what is done in a race waits for no other command, a move does", () => {
+  server().tell(update({ is_fresh: true, table: tableView({}, 7) }));
+  live.play("draw");
+  live.play("draw");
+  live.react("slap");
+  live.react("announce");
+  const moves = server().commands.map(({ command }) => ("move" in command ? command.move : command.type));
+  expect(moves).toEqual(["draw", "slap", "announce"]);
+});
+
 test("a move answers the decision on the screen", () => {
   server().tell(update({ is_fresh: true, table: tableView({}, 7) }));
   live.play("draw");
@@ -79,7 +89,7 @@ test("a refusal is shown until something happens", () => {
   });
   expect(live.refused).toBe("draw_first");
   expect(live.isBusy).toBe(false);
-  server().tell(update({ table: tableView({ spectators: ["Zoe"] }) }));
+  server().tell(update({ table: tableView({ spectators: [person("Zoe")] }) }));
   expect(live.refused).toBe("draw_first");
   server().tell(update({ table: tableView({ seq: 11 }, 8) }));
   expect(live.refused).toBeNull();

@@ -17,6 +17,24 @@ class WrongSeats(ValueError):
     code = "wrong_seats"
 
 
+class UnfitOptions(ValueError):
+    """Options that do not go together, or not with this number of seats; the game's code says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def checked_options(game: AnyGame, *, seats: int, values: Mapping[str, object]) -> Any:
+    """The game's options, defaults filled in. Raises WrongSeats, InvalidOption or UnfitOptions."""
+    if seats not in game.seats:
+        raise WrongSeats(f"{game.id} is not played by {seats}")
+    options = checked(game.options, values)
+    if code := game.refuses(seats, options):
+        raise UnfitOptions(code)
+    return options
+
+
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
     """The state after these events."""
     for event in events:
@@ -32,17 +50,16 @@ def legal_notation(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
 class Match:
     """A match from the first deal to the outcome, all its secrets in the hands of the caller.
 
-    `game` is an id of the registry or a game of your own. Raises UnknownGame, WrongSeats or InvalidOption.
+    `game` is an id of the registry or a game of your own. Raises UnknownGame, WrongSeats,
+    InvalidOption or UnfitOptions.
     """
 
     def __init__(
         self, game: str | AnyGame, *, seats: int, chance: Chance, options: Mapping[str, object] | None = None
     ) -> None:
         self.game = game_named(game) if isinstance(game, str) else game
-        if seats not in self.game.seats:
-            raise WrongSeats(f"{self.game.id} is not played by {seats}")
         self.seats = seats
-        choices = checked(self.game.options, options or {})
+        choices = checked_options(self.game, seats=seats, values=options or {})
         self.options: Mapping[str, Value] = options_as_values(choices)
         """All of them, by name."""
         self._source: Record | None = None
@@ -66,11 +83,15 @@ class Match:
         return list(legal_notation(self.game, self.state, seat))
 
     def play(self, seat: Seat, move: str, *, by: By = "player") -> tuple[Any, ...]:
-        """What happened. Raises IllegalMove with a code, and then nothing has changed."""
+        """What happened; nothing for a foul without effect, which is not recorded.
+
+        Raises IllegalMove with a code, and then nothing has changed.
+        """
         self._require_seat(seat)
         events = tuple(self.game.decide(self.state, seat, self.game.parse(move), self._chance))
         self.state = fold(self.game, self.state, events)
-        self._steps.append(Step(seat, move, events, by))
+        if events:
+            self._steps.append(Step(seat, move, events, by))
         return events
 
     def timeout_move(self, seat: Seat) -> str:

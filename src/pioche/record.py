@@ -12,6 +12,7 @@ from pioche.games import AnyGame, game_named
 from pioche.rules.chance import ChanceResult
 from pioche.rules.game import Outcome, Seat
 from pioche.rules.options import Value
+from pioche.shuffle import OpenedShuffle
 
 By: TypeAlias = Literal["player", "timeout", "stand_in"]
 """Who made a move: the player in the seat, the clock, or a bot that plays for an absent owner."""
@@ -33,10 +34,21 @@ class Step(Struct, frozen=True):
     by: By = "player"
 
 
+class Reflex(Struct, frozen=True):
+    """What one seat did in a race, as the table timed it."""
+
+    seat: Seat
+    took: int | None
+    """Milliseconds from the card to its slap, as they counted; None for one who never slapped."""
+    is_drawn: bool = False
+    """Chance had a part in it: a bot's, that of the seat that knew of the card, and all in a calm race."""
+
+
 class Record(Struct, frozen=True, kw_only=True):
     """Everything that was decided, secrets too: not for a match that still runs."""
 
-    format: Literal[1] = 1
+    format: Literal[1, 2] = 2
+    """1 had no `shuffle`."""
     game: str
     rules: int
     """The version of the rules that decided the events."""
@@ -49,6 +61,10 @@ class Record(Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
     outcome: Outcome | None
     """None for a match that was not played to an end."""
+    shuffle: OpenedShuffle | None = None
+    """Where the chance came from; None for a match that was not played at a table."""
+    races: tuple[tuple[Reflex, ...], ...] = ()
+    """Each as it was decided, the fastest first; empty for a match that was not played at a table."""
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1)

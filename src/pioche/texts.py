@@ -1,15 +1,22 @@
 """Every sentence that people read, in their language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
-LANGUAGES = ("en", "fr")
+FOLDER = files("pioche") / "locales"
+
+ENGLISH = "en"
+"""Whoever's language we do not speak reads this one."""
+
+LANGUAGES = tuple(sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir()))
+"""By tag, like `fr` or `pt-BR`: each is a folder of texts, and nothing more."""
 
 Argument: TypeAlias = str | int | float | FluentType
 
@@ -27,12 +34,15 @@ class UnknownText(LookupError):
 class Texts:
     """One language's catalog: all the .ftl files of its folder."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, folder: Traversable) -> None:
+        """The folder has the name of the language."""
+        self.locale = Locale.parse(folder.name, sep="-")
         self._bundle = FluentBundle(
-            [language], functions={"ORDINAL": _ordinal(language)}, use_isolating=False
+            [folder.name],
+            functions={"ORDINAL": _ordinal(self.locale), "FIRST": _first, "LAST": _last},
+            use_isolating=False,
         )
-        for file in files("pioche").joinpath("locales", language).iterdir():
+        for file in folder.iterdir():
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
@@ -59,14 +69,22 @@ def texts(language: str) -> Texts:
     """Raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return Texts(language)
+    return Texts(FOLDER / language)
 
 
-def preferred_language(environment: Mapping[str, str]) -> str:
+def preferred_language(environment: Mapping[str, str], known: Sequence[str] = LANGUAGES) -> str:
     """What the variables of the locale ask for, in their usual order; English if we do not speak it."""
     asked = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    language = asked[:2].lower()
-    return language if language in LANGUAGES else LANGUAGES[0]
+    tag = asked.split(".")[0].replace("_", "-").lower()
+    return next(
+        (each for each in known if each.lower() == tag),
+        next((each for each in known if _bare(each) == _bare(tag)), ENGLISH),
+    )
+
+
+def _bare(tag: str) -> str:
+    """The language without its script and country."""
+    return tag.split("-", maxsplit=1)[0].lower()
 
 
 def percent(cases: int, of: int) -> FluentType:
@@ -74,6 +92,17 @@ def percent(cases: int, of: int) -> FluentType:
     return fluent_number(cases / of if of else 0.0, style="percent", maximumFractionDigits=1)
 
 
-def _ordinal(language: str) -> Callable[[Any], Any]:
+def _ordinal(locale: Locale) -> Callable[[Any], Any]:
     """ORDINAL($n) chooses between the endings of 1st, 2nd, 3rd: a selector, not a text."""
-    return Locale.parse(language).ordinal_form
+    return locale.ordinal_form
+
+
+def _first(text: Any) -> Any:
+    """FIRST($card) chooses by the first sign of a text, such as the rank of a card; a digit as a number."""
+    sign = str(text)[:1]
+    return fluent_number(int(sign)) if sign.isdecimal() else sign
+
+
+def _last(text: Any) -> Any:
+    """LAST($card) chooses by the last sign, such as the suit of a card."""
+    return str(text)[-1:]

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Struct
 
 from pioche.games import AnyGame, game_named
-from pioche.match import Match, WrongSeats
+from pioche.match import Match, UnfitOptions, WrongSeats
 from pioche.record import Record
 from pioche.rules.chance import ScriptExhausted, replayed
-from pioche.rules.game import ABANDONED, IllegalMove
+from pioche.rules.game import ABANDONED, IllegalMove, Seat
 from pioche.rules.options import InvalidOption
 
 Code: TypeAlias = Literal[
@@ -22,6 +22,18 @@ Code: TypeAlias = Literal[
     "other_events",
     "other_chance",
     "other_outcome",
+    "other_commitment",
+    "other_source",
+    "no_shuffle",
+    "other_match",
+    "other_terms",
+    "other_commitment_kept",
+    "thrown_away",
+    "wrongly_left_out",
+    "begun_again",
+    "other_own_salt",
+    "missing_salt",
+    "late_salt",
 ]
 
 
@@ -30,9 +42,16 @@ class Difference(Struct, frozen=True):
 
     code: Code
     step: int | None = None
-    """The number of the move, from 1; 0 is the deal, None the record as a whole."""
+    """The number of the move, of the result of chance, or of the attempt to shuffle, from 1.
+
+    0 is the deal, None the record as a whole.
+    """
     recorded: str = ""
     decided: str = ""
+    """As it should be."""
+    seat: Seat | None = None
+    times: int | None = None
+    """How often it happened."""
 
 
 def differences(record: Record, *, game: AnyGame | None = None) -> list[Difference]:
@@ -49,7 +68,7 @@ def _differences(record: Record, game: AnyGame) -> Iterator[Difference]:
         return
     try:
         again = Match(game, seats=record.seats, options=record.options, chance=replayed(record.chance))
-    except (InvalidOption, WrongSeats) as error:
+    except (InvalidOption, UnfitOptions, WrongSeats) as error:
         yield Difference("invalid_setup", decided=error.code)
         return
     except (ScriptExhausted, ValueError):

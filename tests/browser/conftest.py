@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import House
+from tests.browser.house import House, from_an_address_of_its_own
 from tests.browser.players import Player
 from tests.browser.sizes import DESKTOP, Size
 
@@ -22,6 +22,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP *.local 127.0.0.2",  # names as a home network has them
 )
 PATIENCE = 15_000
 """Milliseconds: two cores may have much else to do."""
@@ -68,17 +69,20 @@ def welcome(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Welcom
         theme: Literal["light", "dark"] = "light",
         motion: Literal["reduce", "no-preference"] = "no-preference",
         to: House | None = None,
+        keeps_client: bool = False,
     ) -> Player:
         context = browser.new_context(
-            locale=LOCALES[language],
+            locale=LOCALES.get(language, language),
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,
             reduced_motion=motion,
             has_touch=size != DESKTOP,
+            extra_http_headers=from_an_address_of_its_own(),
+            service_workers="allow" if keeps_client else "block",  # a worker answers past `page.route`
         )
         context.set_default_timeout(PATIENCE)
-        address = (to or request.getfixturevalue("house")).address
-        player = Player(context, address, language)
+        player = Player(context, to or request.getfixturevalue("house"), language)
+        player.forgives("Service Worker registration blocked")
         players.append(player)
         if name is not None:
             player.is_called(name)

@@ -83,7 +83,7 @@ def sits(
         device_scale_factor=1 if size == DESKTOP else 2,
         has_touch=size != DESKTOP,
     )
-    return Player(context, house.address, language)
+    return Player(context, house, language)
 
 
 def two_views(browser: Browser, house: House) -> tuple[str, str]:

@@ -13,8 +13,9 @@ from pioche.server.identity import COOKIE_NAME
 from pioche.table.model import PersonId
 from pioche.table.notices import Notice
 from pioche.table.view import PlayerView, TableView
-from pioche.texts import Argument, texts
-from tests.browser.house import person_in
+from pioche.texts import Argument, Texts
+from tests.browser.house import House, person_in
+from tests.docs.catalogs import FILES, patterns
 
 WATCH = Path(__file__).with_name("watch.js")
 FRAME = msgspec.json.Decoder[wire.FromServer](wire.FromServer)
@@ -25,8 +26,9 @@ MOVES = ("steal", "leave", "draw", "stop")
 class Player:
     """One tab of one browser. All that goes wrong in it is kept in `faults`."""
 
-    def __init__(self, context: BrowserContext, address: str, language: str) -> None:
-        self.address = address
+    def __init__(self, context: BrowserContext, house: House, language: str) -> None:
+        self.house = house
+        self.address = house.address
         self.context = context
         self.language = language
         self.faults: list[str] = []
@@ -89,9 +91,14 @@ class Player:
 
     # Reading and pressing.
 
+    @property
+    def texts(self) -> Texts:
+        """In the language that this player reads."""
+        return self.house.texts(self.language)
+
     def says(self, text: str, **arguments: Argument) -> str:
         """A text as this player reads it."""
-        return texts(self.language).say(text, **arguments)
+        return self.texts.say(text, **arguments)
 
     def button(self, text: str, **arguments: Argument) -> Locator:
         return self.page.get_by_role("button", name=self.says(text, **arguments), exact=True)
@@ -106,6 +113,10 @@ class Player:
     def reads(self, text: str, **arguments: Argument) -> None:
         """It comes into sight."""
         expect(self.sight_of(self.says(text, **arguments)).first).to_be_visible()
+
+    def unfolds(self, title: str) -> None:
+        """Fields that are seldom needed, by the name of their fold."""
+        self.page.locator("summary").filter(has_text=self.says(title)).click()
 
     def reads_no_more(self, text: str, **arguments: Argument) -> None:
         expect(self.sight_of(self.says(text, **arguments))).to_have_count(0)
@@ -122,9 +133,16 @@ class Player:
         self.presses("menu")
         return self.page.get_by_role("dialog", name=self.says("menu"))
 
-    def speaks(self, language: str) -> None:
-        """Changes the language in the menu."""
+    def opens_settings(self) -> Locator:
         self.opens_menu()
+        self.presses("settings")
+        settings = self.page.get_by_role("dialog", name=self.says("settings"))
+        expect(settings.get_by_test_id("preview").locator("svg")).not_to_have_count(0)
+        return settings
+
+    def speaks(self, language: str) -> None:
+        """Changes the language in the settings."""
+        self.opens_settings()
         self.chooses("settings-language", {"en": "English", "fr": "Français"}[language])
         self.language = language
         expect(self.page.locator("html")).to_have_attribute("lang", language)
@@ -164,7 +182,7 @@ class Player:
     def waits_for_match(self, number: int = 1) -> None:
         """It has begun, and is drawn."""
         self.waits_until(lambda: self.table.match and self.table.match.number == number)
-        expect(self.ring).to_be_visible()
+        expect(self.ring.first).to_be_visible()
 
     def waits_until(self, condition: Callable[[], object], patience: float = 15.0) -> None:
         """Lets the page live on until it is so."""
@@ -186,7 +204,7 @@ class Player:
     @property
     def standing(self) -> Locator:
         """The final table."""
-        return self.page.get_by_role("table", name=self.says("hit-client-standing"))
+        return self.page.get_by_role("table", name=self.says("standing"))
 
     @property
     def is_at_the_end(self) -> bool:
@@ -210,6 +228,16 @@ class Player:
         """What the live region said since the page was loaded."""
         said: list[str] = self.page.evaluate("heard")
         return said
+
+    def heard_of_the_match(self) -> list[str]:
+        """The same without hints."""
+        hints = self.all_hints()
+        return [said for said in self.heard() if said not in hints]
+
+    def all_hints(self) -> frozenset[str]:
+        """What may be explained, in all games, as this player reads it."""
+        ids = [name for file in FILES[self.language].values() for name in patterns(file)]
+        return frozenset(self.says(name) for name in ids if name.startswith("hint-"))
 
     # What the server told.
 
@@ -238,7 +266,7 @@ class Player:
         seated = [place.player if place else None for place in table.places]
         players = list(table.match.players) if table.match else seated
         names = [self._name(player) if player else "" for player in players]
-        return Reading(texts=texts(self.language), names=names, seat=table.you.seat, person=table.you.name)
+        return Reading(texts=self.texts, names=names, seat=table.you.seat, person=table.you.name)
 
     def _name(self, player: PlayerView) -> str:
         return player.name or self.says("somebody" if player.bot is None else f"bot-name-{player.bot}")

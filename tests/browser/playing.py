@@ -17,7 +17,9 @@ def match_of(player: Player) -> MatchView:
 
 
 def view_of(player: Player) -> View:
-    return match_of(player).view
+    view = match_of(player).view
+    assert isinstance(view, View), "Hit! is played"
+    return view
 
 
 def line_of(player: Player) -> tuple[int, ...]:

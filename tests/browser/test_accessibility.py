@@ -1,7 +1,6 @@
 """axe finds nothing to complain of, on any page, in light and dark, in both languages."""
 
 from collections.abc import Callable
-from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,19 +8,13 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Welcome
 from tests.browser.house import House
+from tests.browser.looks import Theme, every_look
 from tests.browser.players import Player
-from tests.browser.sizes import DESKTOP, PHONE, Size
+from tests.browser.sizes import Size
 from tests.browser.staging import pile, staged, tonight
 from tests.table.evening import Evening
 
 AXE = Axe()
-
-Theme = Literal["light", "dark"]
-
-every_look = pytest.mark.parametrize(
-    ("language", "theme", "size"),
-    [("en", "light", DESKTOP), ("en", "dark", PHONE), ("fr", "light", PHONE), ("fr", "dark", DESKTOP)],
-)
 
 
 def is_fine(player: Player) -> None:
@@ -36,6 +29,7 @@ def test_the_pages_outside_a_table(welcome: Welcome, language: str, theme: Theme
     expect(player.button("home-play-now")).to_be_enabled()
     is_fine(player)
     player.presses("home-create")
+    player.unfolds("form-around")
     player.reads("form-leavers")
     is_fine(player)
     player.opens("/nowhere/at/all")
@@ -44,6 +38,9 @@ def test_the_pages_outside_a_table(welcome: Welcome, language: str, theme: Theme
     expect(player.page.locator("#h7")).to_be_visible()
     is_fine(player)
     player.opens_menu()
+    is_fine(player)
+    player.page.keyboard.press("Escape")
+    player.opens_settings()
     is_fine(player)
 
 

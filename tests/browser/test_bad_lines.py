@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from pioche.server.wire import Update
 from tests.browser.conftest import Welcome
 from tests.browser.house import House
 from tests.browser.players import SOCKET, Player
-from tests.browser.playing import choice, line_of, match_of
+from tests.browser.playing import choice, line_of, match_of, view_of
 from tests.browser.sizes import PHONE
 from tests.browser.staging import pile, staged, tonight
 from tests.table.evening import Evening
@@ -28,7 +29,7 @@ def shows_the_offer(player: Player) -> None:
     for move in ("steal", "leave"):
         expect(player.move(move)).to_be_enabled()
     group = player.says("cards-hit", count=1, card=5)
-    points = player.says("hit-client-points", count=5)
+    points = player.says("play-points", count=5)
     player.reads("hit-client-may-steal", group=group, names="Bo", points=points)
 
 
@@ -67,8 +68,8 @@ def test_after_a_reload_while_waiting_nothing_can_be_pressed(welcome: Welcome, h
         bo.move("draw").click(force=True)
         bo.page.keyboard.press(bo.says("move-hit-draw.key"))
         bo.page.reload()
-    assert match_of(ada).view.offer is not None
-    assert match_of(bo).view.drawn == 1
+    assert view_of(ada).offer is not None
+    assert view_of(bo).drawn == 1
 
 
 def test_a_line_that_was_lost_says_so_and_heals_by_itself(welcome: Welcome, house: House) -> None:
@@ -117,6 +118,16 @@ def play_a_little(players: tuple[Player, Player], *, moves: int) -> None:
         players[0].page.wait_for_timeout(15)
 
 
+def told_afresh(player: Player, *, since: int) -> Update:
+    """The whole, after so many updates and whatever was still on its way."""
+
+    def fresh() -> list[Update]:
+        return [update for update in player.updates[since:] if update.is_fresh]
+
+    player.waits_until(fresh)
+    return fresh()[0]
+
+
 def test_after_kill_9_and_a_new_start_both_browsers_come_back_and_play_on(
     welcome: Welcome, own_house: House
 ) -> None:
@@ -131,10 +142,8 @@ def test_after_kill_9_and_a_new_start_both_browsers_come_back_and_play_on(
         player.reads("line-broken")
     own_house.opens()
     for player, before, count in zip(players, told, known, strict=True):
-        player.waits_for_update(count)
+        afresh = told_afresh(player, since=count).notices
         player.reads_no_more("line-broken")
-        afresh = player.updates[count].notices
-        assert player.updates[count].is_fresh
         since_start = [told for told in before if told[0] >= afresh[0].seq]
         assert [(each.seq, each.notice) for each in afresh][: len(since_start)] == since_start
     play_a_little(players, moves=5)
@@ -151,9 +160,9 @@ def test_a_move_pressed_while_the_server_is_down_is_made_once_when_it_is_back(
     player.reads("line-broken")
     player.move("draw").click()
     own_house.opens()
-    player.waits_until(lambda: match_of(player).view.drawn == 1)
+    player.waits_until(lambda: view_of(player).drawn == 1)
     player.page.wait_for_timeout(300)
-    assert match_of(player).view.drawn == 1
+    assert view_of(player).drawn == 1
 
 
 def test_two_quick_presses_draw_one_card(welcome: Welcome) -> None:
@@ -162,9 +171,9 @@ def test_two_quick_presses_draw_one_card(welcome: Welcome) -> None:
     player.opens(player.creates_table(seats=2, bots="steady"))
     player.waits_for_turn()
     player.move("draw").evaluate("button => { button.click(); button.click(); }")
-    player.waits_until(lambda: match_of(player).view.drawn)
+    player.waits_until(lambda: view_of(player).drawn)
     player.page.wait_for_timeout(300)
-    assert match_of(player).view.drawn == 1
+    assert view_of(player).drawn == 1
 
 
 def test_on_a_slow_line_a_double_click_on_draw_leaves_the_steal_offer_open(

@@ -20,15 +20,18 @@ def test_the_form_makes_the_table_that_was_asked_for_and_the_host_can_change_it(
     host.chooses("form-seats", "4")
     host.chooses("option-hit-rounds", host.says("option-by-seats", seats=4))
     host.page.get_by_role("switch", name=host.says("option-hit-beginner")).check()
-    host.chooses("form-clock", host.says("clock-seconds", seconds=45))
+    host.chooses("form-clock", host.says("duration-seconds", seconds=45))
     host.presses("home-create-go")
     expect(host.region("seats", taken=1, seats=4)).to_be_visible()
     assert settled(host) == [
         "4",
         "on",
         "off",
-        host.says("clock-seconds", seconds=45),
+        host.says("duration-seconds", seconds=45),
         host.says("leavers-bot"),
+        host.says("settled-comes-invited"),
+        host.says("watching-everybody"),
+        "off",
     ]
 
     guest.opens("/t/" + host.table.id)
@@ -37,8 +40,11 @@ def test_the_form_makes_the_table_that_was_asked_for_and_the_host_can_change_it(
         "4",
         "oui",
         "non",
-        guest.says("clock-seconds", seconds=45),
+        guest.says("duration-seconds", seconds=45),
         guest.says("leavers-bot"),
+        guest.says("settled-comes-invited"),
+        guest.says("watching-everybody"),
+        "non",
     ]
     expect(guest.button("settled-change")).to_have_count(0)
 
@@ -135,7 +141,7 @@ def test_a_match_ends_early_when_everybody_agrees(welcome: Welcome) -> None:
     guest.presses("end-ask")
     host.presses("end-agree")
     for player in (host, guest):
-        player.reads("hit-client-abandoned-hint")
+        player.reads("standing-abandoned-hint")
     expect(host.button("rematch")).to_be_enabled()
 
 

@@ -102,10 +102,14 @@ def test_home_its_form_and_the_table_before_a_match_can_be_used_with_a_thumb(
     player.opens()
     assert player.page.evaluate(TOO_SMALL) == []
     player.presses("home-create")
+    player.unfolds("form-around")
     player.reads("form-leavers")
     assert player.page.evaluate(TOO_SMALL) == []
     player.presses("home-create-go")
     expect(player.button("start")).to_be_visible()
     assert player.page.evaluate(TOO_SMALL) == []
     player.opens_menu()
+    assert player.page.evaluate(TOO_SMALL) == []
+    player.page.keyboard.press("Escape")
+    player.opens_settings()
     assert player.page.evaluate(TOO_SMALL) == []

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from pioche import __version__
+from pioche.texts import LANGUAGES, preferred_language
 from tests.cli.conftest import Run
 
 
@@ -29,13 +30,24 @@ def test_it_is_the_systems_or_else_english(
 
 
 @pytest.mark.parametrize(
+    ("asked", "spoken"), [("pt_BR.UTF-8", "pt-BR"), ("pt_PT", "pt-BR"), ("zh_TW", "zh"), ("C.UTF-8", "en")]
+)
+def test_a_language_of_another_country_is_better_than_none(asked: str, spoken: str) -> None:
+    assert preferred_language({"LANG": asked}, known=["en", "pt-BR", "zh"]) == spoken
+
+
+def test_the_help_names_the_languages_that_there_are(run: Run) -> None:
+    assert f"--language {'|'.join(LANGUAGES)} " in run("--help").out
+
+
+@pytest.mark.parametrize(
     "line", ["--language=fr --help", "--help --language fr", "play --help --language fr"]
 )
 def test_an_option_overrules_it(run: Run, line: str) -> None:
     assert run(line).out.startswith("Usage\N{NO-BREAK SPACE}:")
 
 
-@pytest.mark.parametrize("command", ["serve", "play", "simulate", "verify"])
+@pytest.mark.parametrize("command", ["serve", "play", "simulate", "verify", "admin", "admin reports"])
 def test_every_command_explains_itself_in_both_languages(run: Run, command: str) -> None:
     english, french = (run(f"{command} --help --language {language}") for language in ("en", "fr"))
     assert english.status == french.status == 0

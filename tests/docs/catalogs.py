@@ -1,6 +1,7 @@
 """The .ftl files as a test reads them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -15,10 +16,11 @@ FILES = {
     for language in LANGUAGES
 }
 
-Patterns = dict[str, ast.Pattern]
+Patterns = Mapping[str, ast.Pattern]
 """By id, and id.attribute."""
 
 
+@cache
 def patterns(file: Path) -> Patterns:
     """Fails at what is not Fluent."""
     return dict(_patterns(FluentParser().parse(file.read_text(encoding="utf-8"))))

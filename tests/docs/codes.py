@@ -28,7 +28,7 @@ def _codes(node: ast.AST) -> Iterator[ast.expr | None]:
             yield code
         case ast.keyword(arg="code", value=code):
             yield code
-        case ast.FunctionDef(name=name) if name.startswith("_why"):
+        case ast.FunctionDef(name=name) if name.lstrip("_").startswith(("why", "refusal")):
             yield from (
                 each
                 for returned in ast.walk(node)

@@ -3,14 +3,18 @@
 import re
 from pathlib import Path
 
+from pioche.cli.serve import command
 from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.schema import metadata
+from pioche.log.talk import KEPT, KEPT_REPORTED, NEIGHBOURS
 from pioche.server import limits
 from pioche.server.app import BEAT_SECONDS
 from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, PERSON_BYTES
+from pioche.server.invites import INVITED_COOKIE
 from pioche.server.limits import Rate
 from pioche.server.names import NAME_LENGTH
-from pioche.server.settings import Settings, default_database
+from pioche.server.settings import INVITE_LENGTH, Settings, default_database
+from pioche.table.times import DAY
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
 TEXT = " ".join(PAGE.split())
@@ -35,9 +39,18 @@ def test_the_limits_are_those_of_the_code() -> None:
         "new tables of one guest": said(limits.TABLES_OF_A_GUEST),
         "new tables from one address": said(limits.TABLES_FROM_AN_ADDRESS),
         "tables in use whose host is one guest": str(limits.TABLES_IN_USE_OF_A_GUEST),
-        "records asked for by one guest": said(limits.RECORDS_OF_A_GUEST),
+        "records and retrospects asked for by one guest": said(limits.RECORDS_OF_A_GUEST),
+        "looks of one guest at matches that are over": said(limits.LOOKS_OF_A_GUEST),
+        "such looks, records and retrospects from one address": said(limits.LOOKS_FROM_AN_ADDRESS),
         "names chosen by one guest": said(limits.NAMES_OF_A_GUEST),
         "names chosen from one address": said(limits.NAMES_FROM_AN_ADDRESS),
+        "lists of tables asked for by one guest": said(limits.LISTS_OF_A_GUEST),
+        "lists of tables asked for from one address": said(limits.LISTS_FROM_AN_ADDRESS),
+        "links for another device asked for by one guest": said(limits.HANDOVERS_OF_A_GUEST),
+        "links for another device opened from one address": said(limits.HANDOVERS_FROM_AN_ADDRESS),
+        "codes of invitations said from one address": said(limits.CODES_FROM_AN_ADDRESS),
+        "lines said by one guest": said(limits.LINES_OF_A_GUEST),
+        "lines reported by one guest": said(limits.REPORTS_OF_A_GUEST),
         "sockets of one guest": str(limits.SOCKETS_OF_A_GUEST),
         "sockets from one address": str(limits.SOCKETS_FROM_AN_ADDRESS),
         "one message, or the body of one request": f"{limits.MESSAGE_BYTES // 1024} KiB",
@@ -47,10 +60,27 @@ def test_the_limits_are_those_of_the_code() -> None:
 def test_the_defaults_are_those_of_the_settings() -> None:
     settings = Settings()
     defaults = table("Option")
-    assert defaults["--host"] == settings.host
+    assert defaults["--host"] == settings.listens_at
     assert defaults["--port"] == str(settings.port)
     assert defaults["--bot-pace"] == f"{settings.bot_pace:g}"
     assert defaults["--idle-seconds"] == f"{settings.idle_seconds:g}"
+
+
+def test_every_option_of_the_command_is_explained_and_no_other() -> None:
+    options = {name for parameter in command.params for name in parameter.opts}
+    assert set(table("Option")) == options - {"--help", "--language"}
+
+
+def test_every_option_may_come_from_the_environment() -> None:
+    variables = {parameter.opts[0]: parameter.envvar for parameter in command.params}
+    for option in table("Option"):
+        assert variables[option] == f"PIOCHE_{option.strip('-').replace('-', '_').upper()}"
+    assert "`PIOCHE_PUBLIC_URL` stands for `--public-url`" in TEXT
+
+
+def test_a_code_is_as_long_as_the_page_says() -> None:
+    assert f"a code of {INVITE_LENGTH[0]} to {INVITE_LENGTH[-1]} letters" in TEXT
+    assert f"`{INVITED_COOKIE}`: a signature" in TEXT
 
 
 def test_the_database_lies_where_the_page_says() -> None:
@@ -71,6 +101,16 @@ def test_every_table_of_the_database_is_explained() -> None:
 def test_the_cookie_is_as_the_page_says() -> None:
     assert f"`{COOKIE_NAME}`: a random id of {8 * PERSON_BYTES} bits" in TEXT
     assert f"good for {COOKIE_SECONDS // 86_400} days" in TEXT
+
+
+def test_talk_is_kept_for_as_long_as_the_page_says() -> None:
+    assert f"with the {NEIGHBOURS} lines before and after each" in TEXT
+    assert f"A line is deleted {KEPT // DAY} days after it was said." in TEXT
+    assert f"A reported line and those around it are deleted {KEPT_REPORTED // DAY} days after" in TEXT
+
+
+def test_a_table_is_forgotten_when_the_page_says() -> None:
+    assert f"nobody has done anything for {limits.DAYS_OF_AN_UNUSED_LOBBY} days, is closed" in TEXT
 
 
 def test_a_name_and_a_silence_are_as_long_as_the_page_says() -> None:

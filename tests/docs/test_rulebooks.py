@@ -22,7 +22,6 @@ RULES = [f"h{number}" for number in range(1, 16)]
 THIN_SPACE, WIDE_SPACE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
 ANCHOR = re.compile(r"\{#([a-z]+\d+)\}$", re.MULTILINE)
-BLOCK = re.compile(r"^(#+ |- |\d+\. |\|)|\{#([a-z]+\d+)\}$", re.MULTILINE)
 
 MOST_ROUNDS = describe(HitOptions)[0].values[-1]
 
@@ -72,16 +71,6 @@ def table(language: str, number: int) -> list[list[str]]:
     """The cells of one of the book's tables, the heading left out."""
     block = re.findall(r"(?:^\|.*\n?)+", book(language), re.MULTILINE)[number]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in block.splitlines()[2:]]
-
-
-def skeleton(text: str) -> list[str]:
-    """Headings by level, list items, table rows and anchors, in order."""
-    return [block or anchor for block, anchor in BLOCK.findall(text)]
-
-
-def test_both_languages_have_the_same_headings_lists_tables_and_anchors() -> None:
-    english, french = map(skeleton, map(book, LANGUAGES))
-    assert english == french
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

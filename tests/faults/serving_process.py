@@ -4,12 +4,12 @@ import sys
 
 from pioche.server import sockets
 from pioche.server.limits import Rate
-from pioche.server.run import serve
+from pioche.server.run import Found, serve
 from pioche.server.settings import Settings
 
 
-def announce(url: str) -> None:
-    print(url, flush=True)  # noqa: T201 - this is what the tests read
+def announce(found: Found) -> None:
+    print(found.here, flush=True)  # noqa: T201 - this is what the tests read
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pioche.log import open_log
-from pioche.table.commands import Play, Sit, Start
+from pioche.rules.hit.view import View
+from pioche.table.commands import Play, Sit
 from pioche.table.notices import ResumedNotice
 from pioche.table.view import MatchView, TableView
 from tests.faults.servers import Serving, serving, time_passes
@@ -39,6 +40,11 @@ class Pair:
         assert self.table.match is not None
         return self.table.match
 
+    @property
+    def view(self) -> View:
+        assert isinstance(self.match.view, View), "Hit! is played"
+        return self.match.view
+
     async def plays(self, *moves: str) -> None:
         """Whoever has the turn; both have seen it when it is done."""
         for move in moves:
@@ -61,8 +67,8 @@ async def a_pair(server: Serving, **form: object) -> Pair:
     table = await guests[0].opens_table(clock=20, **form)
     screens = [await guest.looks_at(table) for guest in guests]
     await screens[1].does(Sit())
-    started = await screens[0].does(Start())
-    await all_see(started.table.seq, *screens)
+    started = await screens[0].starts()
+    await all_see(started.seq, *screens)
     return Pair(guests, screens)
 
 
@@ -74,17 +80,17 @@ async def on_own_turn(server: Serving) -> Pair:
 
 async def with_a_steal_open(server: Serving) -> Pair:
     pair = await a_pair(server)
-    while pair.match.view.offer is None:
+    while pair.view.offer is None:
         (seat,) = pair.match.to_act
-        line = pair.match.view.places[seat].line
-        await pair.plays("stop" if len(line) > 1 and pair.match.view.drawn else "draw")
+        line = pair.view.places[seat].line
+        await pair.plays("stop" if len(line) > 1 and pair.view.drawn else "draw")
     return pair
 
 
 async def between_two_rounds(server: Serving) -> Pair:
     pair = await a_pair(server, options={"rounds": 2})
-    while pair.match.view.round == 1:
-        await pair.plays("draw" if pair.match.view.offer is None else "leave")
+    while pair.view.round == 1:
+        await pair.plays("draw" if pair.view.offer is None else "leave")
     return pair
 
 
@@ -110,7 +116,7 @@ def is_as_before(now: Pair, before: Pair) -> None:
 
 
 async def goes_on(pair: Pair) -> None:
-    await pair.plays("draw" if pair.match.view.offer is None else "steal")
+    await pair.plays("draw" if pair.view.offer is None else "steal")
 
 
 async def seqs(database: Path, table: str) -> list[int]:
@@ -143,14 +149,14 @@ async def test_a_move_without_an_answer_is_there_whole_or_not_at_all(tmp_path: P
         move = Play("draw", pair.screens[seat].decision)
         await pair.screens[seat].sends(move, id="the-last-move")
         await server.is_killed()
-    before = pair.match
+    before = pair.view
     async with serving(database) as server:
         now = await pair.comes_back(server)
-        drawn = now.match.view.drawn - before.view.drawn
-        assert drawn in {0, 1} and sum(now.match.view.pile) == sum(before.view.pile) - drawn
+        drawn = now.view.drawn - before.drawn
+        assert drawn in {0, 1} and sum(now.view.pile) == sum(before.pile) - drawn
         await now.screens[seat].asks(move, id="the-last-move")
         await all_see(now.table.seq, *now.screens)
-        assert now.match.view.drawn == before.view.drawn + 1
+        assert now.view.drawn == before.drawn + 1
 
 
 async def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
@@ -158,6 +164,7 @@ async def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
     async with serving(database, bot_pace=60) as server:
         ada = await server.guest("Ada")
         screen = await ada.looks_at(await ada.opens_table(seats=3, bots="steady"))
+        await screen.until(lambda: screen.sees.phase == "playing")
         if screen.may_move:
             await screen.plays("draw", "stop")
         assert screen.match.to_act != (0,)

@@ -9,8 +9,10 @@ import msgspec
 
 from pioche.games import AnyGame
 from pioche.rules.chance import Chance, SeededChance
-from pioche.rules.game import IllegalMove, Odds, Outcome, Seat, Viewer
-from pioche.rules.hit import GAME, model, rules, view
+from pioche.rules.game import Hidden, IllegalMove, Odds, Outcome, Seat, Viewer
+from pioche.rules.hit import GAME, evolve, hidden, model, notices, rules, view
+from pioche.rules.hit.events import AnyEvent, Busted, Dealt, Drawn, Stolen, TurnStarted
+from pioche.rules.hit.notation import DRAW, LEAVE, STOP, notate, parse
 from pioche.rules.options import choice
 from pioche.testing import (
     Law,
@@ -18,6 +20,7 @@ from pioche.testing import (
     conservation,
     ends,
     every_option,
+    hidden_cards,
     notation,
     order,
     playable,
@@ -30,19 +33,19 @@ from pioche.testing import (
     time_outs,
 )
 
-Events = Sequence[model.AnyEvent]
+Events = Sequence[AnyEvent]
 
 
 def stop_before_the_first_draw(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """Accepted, though not listed [H3]."""
-    if move == rules.STOP and seat == state.active and not state.is_over and state.offer is None:
+    if move == STOP and seat == state.active and not state.is_over and state.offer is None:
         return rules.decide(msgspec.structs.replace(state, drawn=1), seat, move, chance)
     return rules.decide(state, seat, move, chance)
 
 
 def no_leave(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """Listed, but refused."""
-    if move == rules.LEAVE:
+    if move == LEAVE:
         raise IllegalMove("no_steal_offered")
     return rules.decide(state, seat, move, chance)
 
@@ -61,7 +64,7 @@ def no_outcome(state: model.State) -> Outcome | None:
 def draws_nothing(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """The turn goes round and the pile stays."""
     rules.decide(state, seat, move, chance)
-    return [model.TurnStarted((seat + 1) % len(state.places))]
+    return [TurnStarted((seat + 1) % len(state.places))]
 
 
 def all_first(state: model.State) -> Outcome | None:
@@ -77,7 +80,7 @@ def turns_of_the_round(state: model.State) -> int:
 
 def always_draw(state: model.State, seat: Seat) -> model.Move:
     """Also while a steal is on offer [H14]."""
-    return rules.DRAW
+    return DRAW
 
 
 @dataclass(frozen=True)
@@ -89,35 +92,35 @@ class NoRounds(model.HitOptions):
 
 def lower_case(text: str) -> model.Move:
     """Reads more than the exact notation [C8]."""
-    return rules.parse(text.strip().lower())
+    return parse(text.strip().lower())
 
 
 def other_code(text: str) -> model.Move:
     try:
-        return rules.parse(text)
+        return parse(text)
     except IllegalMove:
         raise IllegalMove("what") from None
 
 
-def bust_loses_cards(state: model.State, event: model.AnyEvent) -> model.State:
+def bust_loses_cards(state: model.State, event: AnyEvent) -> model.State:
     """The lost line does not reach the discard."""
-    after = rules.evolve(state, event)
-    return msgspec.structs.replace(after, discard=state.discard) if isinstance(event, model.Busted) else after
+    after = evolve.evolve(state, event)
+    return msgspec.structs.replace(after, discard=state.discard) if isinstance(event, Busted) else after
 
 
 def banks_stolen_cards(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """A steal that ends the turn: the next seat banks what was just stolen from it."""
     events = rules.decide(state, seat, move, chance)
-    if isinstance(events[0], model.Stolen) and isinstance(events[-1], model.TurnStarted):
+    if isinstance(events[0], Stolen) and isinstance(events[-1], TurnStarted):
         following = events[-1].seat
-        return [*events[:-1], model.TurnStarted(following, banked=state.places[following].line)]
+        return [*events[:-1], TurnStarted(following, banked=state.places[following].line)]
     return events
 
 
-def forgets_turns_since_read(state: model.State, event: model.AnyEvent) -> model.State:
+def forgets_turns_since_read(state: model.State, event: AnyEvent) -> model.State:
     """Depends on more than the event says: on which object it is."""
-    after = rules.evolve(state, event)
-    return msgspec.structs.replace(after, turn=id(event)) if isinstance(event, model.Drawn) else after
+    after = evolve.evolve(state, event)
+    return msgspec.structs.replace(after, turn=id(event)) if isinstance(event, Drawn) else after
 
 
 def secret_luck(seats: int, options: model.HitOptions, chance: Chance) -> Events:
@@ -126,7 +129,7 @@ def secret_luck(seats: int, options: model.HitOptions, chance: Chance) -> Events
 
 
 def by_hash(state: model.State, seat: Seat) -> Sequence[model.Move]:
-    return tuple(map(rules.parse, set(map(rules.notate, rules.legal_moves(state, seat)))))
+    return tuple(map(parse, set(map(notate, rules.legal_moves(state, seat)))))
 
 
 def odds_from_the_pile(state: model.State, viewer: Viewer) -> view.View:
@@ -140,7 +143,7 @@ def legal_by_the_pile(state: model.State, seat: Seat) -> Sequence[model.Move]:
     """No draw that would lose the turn [C10]."""
     moves = rules.legal_moves(state, seat)
     loses = len(moves) > 1 and bool(state.pile) and state.pile[0] in state.places[seat].line
-    return tuple(move for move in moves if not (loses and move == rules.DRAW))
+    return tuple(move for move in moves if not (loses and move == DRAW))
 
 
 def code_by_the_pile(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
@@ -159,9 +162,9 @@ def spectator_sees_the_top(state: model.State, viewer: Viewer) -> view.View:
     )
 
 
-def notice_with_the_pile(event: model.AnyEvent, viewer: Viewer) -> object:
+def notice_with_the_pile(event: AnyEvent, viewer: Viewer) -> object:
     """A deal told as it is stored."""
-    return event if isinstance(event, model.Dealt) else view.notice(event, viewer)
+    return event if isinstance(event, Dealt) else notices.notice(event, viewer)
 
 
 def view_with_the_pile_backwards(state: model.State, viewer: Viewer) -> object:
@@ -198,6 +201,26 @@ def makes_cards(state: model.State, viewer: Viewer, chance: Chance) -> model.Sta
     return msgspec.structs.replace(state, pile=chance.shuffle(model.PACK)[: len(state.pile)])
 
 
+def hides_all_but_the_top(state: model.State) -> Sequence[Hidden]:
+    """The next card is forgotten."""
+    return [Hidden(zone.zone, zone.seat, zone.cards[1:]) for zone in hidden.hidden(state)]
+
+
+def hides_the_discard_too(state: model.State) -> Sequence[Hidden]:
+    """Twice, and everybody sees it."""
+    discard = tuple(map(str, state.discard))
+    return [*hidden.hidden(state), Hidden("discard", None, discard), Hidden("discard", None, discard)]
+
+
+def hides_what_is_high(state: model.State) -> Sequence[Hidden]:
+    """How many are listed tells something of the order."""
+    return (
+        [Hidden("pile", None, tuple(map(str, state.pile[1:])))]
+        if state.pile[:1] > (5,)
+        else hidden.hidden(state)
+    )
+
+
 broken = partial(replace, GAME)
 
 FAULTS: list[tuple[Law, AnyGame]] = [
@@ -214,6 +237,9 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (notation, broken(parse=other_code)),
     (conservation, broken(evolve=bust_loses_cards)),
     (conservation, broken(decide=banks_stolen_cards)),
+    (hidden_cards, broken(hidden=hides_all_but_the_top)),
+    (hidden_cards, broken(hidden=hides_the_discard_too)),
+    (hidden_cards, broken(hidden=hides_what_is_high)),
     (replay, broken(evolve=forgets_turns_since_read)),
     (replay, broken(deal=secret_luck)),
     (same_chance_same_match, broken(deal=secret_luck)),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-settings.register_profile("laws", parent=settings.get_profile("pioche"), max_examples=25)
+settings.register_profile("laws", parent=settings.get_profile("pioche"), max_examples=12)
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,8 @@ import pytest
 from pioche.games import GAMES
 from pioche.testing import LAWS, Law
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game", GAMES)

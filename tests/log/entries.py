@@ -1,7 +1,8 @@
 """Short ways to write what the tests log."""
 
-from pioche.log.base import Entry, TableRow
+from pioche.log.base import Entry, Sitter, TableRow
 from pioche.table.events import Sat
+from pioche.table.model import Bot, Config, Person
 
 
 def entry(seq: int, *, command: str | None = None) -> Entry:
@@ -17,4 +18,15 @@ def seqs(log: list[Entry]) -> list[int]:
 
 
 def row(table: str = "oak", *, start_seq: int = 1, updated_at: int = 1) -> TableRow:
-    return TableRow(table=table, game="hit", phase="playing", start_seq=start_seq, updated_at=updated_at)
+    return TableRow(
+        table=table,
+        game="hit",
+        phase="playing",
+        start_seq=start_seq,
+        updated_at=updated_at,
+        config=Config("hit", seats=3),
+        host="person-1",
+        players=(Person("person-1"), Person("person-2"), Bot("steady", 1)),
+        due_at=None,
+        sitters=frozenset([Sitter("person-1"), Sitter("person-2", is_asked=True, deadline=90_000)]),
+    )

@@ -82,3 +82,16 @@ async def test_a_clock_set_back_does_not_stretch_a_life(store: Store) -> None:
 async def test_processes_share_their_beats(store: Store, other_store: Store) -> None:
     await beat_every_second(store, "one", 0, 5_000)
     assert await other_store.beats.downtime(0, 5_000) == 0
+
+
+async def test_several_silences_are_known_at_once(store: Store) -> None:
+    await beat_every_second(store, "one", 0, 4_000)
+    await beat_every_second(store, "two", 24_000, 26_000)
+    assert await store.beats.downtimes([3_500, 24_000, 0], 25_000) == [20_000, 0, 20_000]
+    assert await store.beats.downtimes([], 25_000) == []
+
+
+async def test_a_clock_that_was_set_back_takes_deadlines_back_with_it(store: Store) -> None:
+    await beat_every_second(store, "one", 100_000, 103_000)
+    assert await store.beats.downtime(103_000, 50_000) == -53_000
+    assert await store.beats.downtimes([103_000, 50_000], 50_000) == [-53_000, 0]

@@ -10,7 +10,8 @@ from pioche.match import Match, WrongSeats, options_as_values
 from pioche.rules.chance import ScriptedChance, SeededChance
 from pioche.rules.game import IllegalMove, Outcome
 from pioche.rules.hit import GAME
-from pioche.rules.hit.model import PACK, Dealt, Drawn, State
+from pioche.rules.hit.events import Dealt, Drawn
+from pioche.rules.hit.model import PACK, State
 from pioche.rules.options import InvalidOption, describe
 from pioche.testing.stories import Taste
 
@@ -157,6 +158,7 @@ def test_a_new_match_begins_empty_while_others_are_played() -> None:
 OPTION_SETS = list(itertools.product(*(option.values for option in describe(GAME.options))))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_match_ends_within_a_stated_number_of_moves(seats: int) -> None:
     """FC-BO-01 [C5] Without one move more than a round can have, under every set of options."""

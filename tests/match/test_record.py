@@ -10,8 +10,8 @@ from pioche.games import UnknownGame
 from pioche.match import Match, fold
 from pioche.record import Record, Step, UnreadableRecord
 from pioche.rules.chance import Picked, SeededChance, Shuffled
-from pioche.rules.hit import GAME, model
-from pioche.rules.hit.model import Drawn, Stopped
+from pioche.rules.hit import GAME, events
+from pioche.rules.hit.events import Drawn, Stopped
 from pioche.testing.stories import Taste
 from pioche.verify import Difference, differences
 
@@ -32,7 +32,7 @@ RECORD = MATCH.record()
 
 def test_a_record_says_all_that_was_decided() -> None:
     """[C6]"""
-    assert (RECORD.format, RECORD.game, RECORD.rules, RECORD.seats) == (1, "hit", GAME.rules_version, 3)
+    assert (RECORD.format, RECORD.game, RECORD.rules, RECORD.seats) == (2, "hit", GAME.rules_version, 3)
     assert RECORD.options == {"rounds": 2, "beginner": True, "steal_ends_turn": False}
     assert [type(result) for result in RECORD.chance] == [Picked, Shuffled, Shuffled]
     assert RECORD.outcome == MATCH.outcome
@@ -52,7 +52,7 @@ def test_a_record_is_the_same_after_json() -> None:
 
 
 def test_a_record_can_be_read_by_people() -> None:
-    assert RECORD.to_json().startswith(b'{\n "format": 1,\n "game": "hit",\n')
+    assert RECORD.to_json().startswith(b'{\n "format": 2,\n "game": "hit",\n')
     assert b'"type": "hit.drawn"' in RECORD.to_json()
 
 
@@ -73,7 +73,7 @@ def test_a_record_of_a_game_of_ones_own_is_read_with_it() -> None:
         b"{}",
         b"\xff\xfe",
         RECORD.to_json()[:-2],
-        RECORD.to_json().replace(b'"format": 1', b'"format": 2'),
+        RECORD.to_json().replace(b'"format": 2', b'"format": 3'),
         RECORD.to_json().replace(b"hit.drawn", b"hit.flown"),
         RECORD.to_json().replace(b'"seats": 3', b'"seats": "three"'),
         b"[" * 10_000,
@@ -105,7 +105,7 @@ def test_a_record_of_older_rules_still_folds_and_verify_names_the_version() -> N
     older = Match("hit", seats=2, chance=SeededChance(b"older")).record()
     seat = Match.replay(older).state.active
     card = Match.replay(older).state.pile[0]
-    banked_at_once = (Drawn(seat, card), Stopped(seat), model.TurnStarted(seat, (card,)))
+    banked_at_once = (Drawn(seat, card), Stopped(seat), events.TurnStarted(seat, (card,)))
     record = replace(older, rules=0, steps=(Step(seat, "draw", banked_at_once),))
     folded = Match.replay(Record.from_json(record.to_json()))
     assert folded.state.places[seat].loot == (card,)

@@ -11,6 +11,8 @@ from pioche.policies.hit.sharp import sharp
 from pioche.policies.hit.steady import Steady
 from tests.policies.matches import answers, played
 
+pytestmark = pytest.mark.long
+
 
 def points_a_seat(matches: Sequence[Match]) -> float:
     return fmean(score for match in matches if match.outcome for score in match.outcome.scores)

@@ -3,6 +3,7 @@
 import inspect
 import random
 from collections.abc import Iterator
+from itertools import chain
 
 import pytest
 
@@ -26,8 +27,30 @@ def matches(game: str) -> Iterator[Match]:
         yield Match(rules, seats=seats, options=options, chance=SeededChance(b"%d" % seats))
 
 
-def test_the_policies_of_hit_are_offered_in_a_stable_order() -> None:
-    assert policies_for("hit") == ("steady", "sharp", "random")
+def each_option(game: str) -> Iterator[Match]:
+    """With the fewest seats, and one option at a time at each of its values."""
+    rules = game_named(game)
+    for option in describe(rules.options):
+        for value in option.values[:3]:
+            yield Match(rules, seats=rules.seats[0], options={option.name: value}, chance=SeededChance(b"o"))
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("hit", ("steady", "sharp", "random")),
+        ("hit_the_deck", ("steady", "random")),
+        ("shithead", ("steady", "random")),
+    ],
+)
+def test_the_policies_of_a_game_are_offered_in_a_stable_order(game: str, names: tuple[str, ...]) -> None:
+    """The first stands in for absent players."""
+    assert policies_for(game) == names
+
+
+def test_hit_the_deck_has_a_random_of_its_own() -> None:
+    """One that slaps and announces at random would lose every race."""
+    assert policy_named("random", "hit_the_deck") is not policy_named("random", "shithead")
 
 
 def test_a_game_of_ones_own_is_played_at_random() -> None:
@@ -47,11 +70,12 @@ def test_a_policy_is_given_a_view_and_never_a_state(game: str, name: str) -> Non
     assert list(inspect.signature(policy_named(name, game)).parameters) == ["view", "legal", "rng"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_a_policy_always_chooses_a_legal_move_and_ends_its_matches(game: str, name: str) -> None:
-    """FC-BO-01, FC-BO-02 With any number of seats, and options at their furthest."""
+    """FC-BO-01, FC-BO-02 With any number of seats, options at their furthest, and every option."""
     policy, luck = policy_named(name, game), random.Random(1)
-    for match in matches(game):
+    for match in chain(matches(game), each_option(game)):
         while match.to_act:
             seat, legal = match.to_act[0], match.legal(match.to_act[0])
             move = policy(match.view(seat), legal, luck)
@@ -61,10 +85,13 @@ def test_a_policy_always_chooses_a_legal_move_and_ends_its_matches(game: str, na
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_a_policy_decides_the_same_in_every_world_that_looks_the_same(game: str, name: str) -> None:
-    """[C10] The order of the pile sways nobody."""
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_policy_decides_the_same_in_every_world_that_looks_the_same(
+    game: str, name: str, seats: int
+) -> None:
+    """[C10] Neither the order of the pile nor a card of a rival sways anybody."""
     policy, rules = policy_named(name, game), game_named(game)
-    match = Match(rules, seats=rules.seats[-1], chance=SeededChance(b"worlds"))
+    match = Match(rules, seats=seats, chance=SeededChance(b"worlds"))
     while match.to_act:
         seat, number = match.to_act[0], len(match.record().steps)
         move = policy(match.view(seat), match.legal(seat), random.Random(number))

@@ -2,14 +2,17 @@
 
 import random
 import time
+from collections import Counter
+from itertools import chain
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pioche.policies.hit.rest_of_turn import RestOfTurn
 from pioche.policies.hit.sharp import sharp
 from pioche.rules.hit import HitOptions
+from pioche.rules.hit.model import COPIES
 from tests.policies.brute import worths
 from tests.rules.hit.table import Table, table
 
@@ -28,6 +31,7 @@ def positions(draw: st.DrawFn) -> Table:
         *draw(st.lists(st.lists(cards, max_size=2), min_size=2, max_size=2)),
     ]
     pile = draw(st.lists(cards, min_size=1, max_size=5))
+    assume(Counter([*chain(*lines), *pile]) <= Counter(COPIES))
     options = HitOptions(steal_ends_turn=draw(st.booleans()))
     position = table(" | ".join(map(spoken, lines)), pile=spoken(pile), options=options)
     if draw(st.booleans()):

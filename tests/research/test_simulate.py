@@ -9,9 +9,12 @@ from pioche.games import UnknownGame
 from pioche.match import WrongSeats
 from pioche.policies import UnknownPolicy
 from pioche.policies.hit.steady import Steady
+from pioche.policies.hit_the_deck.reflexes import react
 from pioche.research.results import Results, Row
 from pioche.research.simulate import WrongPolicies, simulate
+from pioche.rules.chance import Chance
 from pioche.rules.hit.view import View
+from pioche.rules.hit_the_deck.view import View as HitTheDeckView
 from pioche.rules.options import InvalidOption
 
 
@@ -25,6 +28,50 @@ def wholes(found: Results) -> dict[str, Row]:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     assert results("steady", "random", jobs=2) == results("steady", "random", jobs=1)
+
+
+@pytest.mark.parametrize(("game", "options"), [("hit_the_deck", {"target": 50}), ("shithead", {"rounds": 2})])
+def test_races_and_simultaneous_choices_hang_on_the_seed_alone(game: str, options: dict[str, int]) -> None:
+    """FC-AP-01 Whatever the number of processes, and whatever was played before."""
+    one, two = (
+        simulate(game, ["steady", "random"], seats=3, matches=30, seed=3, options=options, jobs=jobs)
+        for jobs in (1, 2)
+    )
+    assert one == two
+    assert one.rows != simulate(game, ["steady", "random"], seats=3, matches=30, seed=4, options=options).rows
+
+
+def slaps_like_everybody(view: HitTheDeckView, legal: Sequence[str], rng: random.Random) -> str:
+    """And has nothing else in mind."""
+    return react(legal, rng) if view.race else legal[0]
+
+
+def gives_up(view: HitTheDeckView, legal: Sequence[str], rng: random.Random) -> str:
+    """Every race; else it plays the same."""
+    return "miss" if view.race else legal[0]
+
+
+def test_each_policy_chooses_what_its_seat_does_in_a_race() -> None:
+    """[D15] One that never slaps draws the four cards of every race."""
+    found = simulate("hit_the_deck", [slaps_like_everybody, gives_up], seats=2, matches=60, seed=5, jobs=1)
+    assert wholes(found)["slaps_like_everybody"].wins.mean > 0.7
+
+
+class Quick:
+    """Plays like `slaps_like_everybody`, and slaps before a person could."""
+
+    def __call__(self, view: HitTheDeckView, legal: Sequence[str], rng: random.Random) -> str:
+        return slaps_like_everybody(view, legal, rng)
+
+    def reaction(self, view: HitTheDeckView, chance: Chance) -> float:
+        """In seconds."""
+        return 0.1 + chance.pick(2) / 1_000
+
+
+def test_a_policy_may_say_how_fast_it_is() -> None:
+    """It is never the last to slap, and loses a race only when it forgets to announce."""
+    found = simulate("hit_the_deck", [Quick(), slaps_like_everybody], seats=2, matches=60, seed=5, jobs=1)
+    assert wholes(found)["slaps_like_everybody"].wins.mean < 0.45
 
 
 def test_the_seed_decides_everything() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 
 from pioche.server.clock import Clock
-from pioche.table.model import Milliseconds
+from pioche.table.times import Milliseconds
 
 
 class StillClock(Clock):

@@ -8,15 +8,17 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+import msgspec
 import uvicorn
 
 from pioche.log import Store, open_log
 from pioche.log.base import Log
+from pioche.log.talk import Talk
 from pioche.server.app import build
 from pioche.server.clock import Clock
 from pioche.server.run import configured
 from pioche.server.settings import Settings
-from pioche.table.commands import Sit, Start
+from pioche.table.commands import Sit
 from tests.server.guests import Guest, Screen, all_see
 
 PATIENCE = 10.0
@@ -68,15 +70,19 @@ async def open_house(
     bot_pace: float = 0.0,
     idle_seconds: float = 60.0,
     over_log: Callable[[Log], Log] = lambda log: log,
+    over_talk: Callable[[Store], Talk] = lambda store: store.talk,
     send_buffer: int | None = None,
+    **chosen: object,
 ) -> AsyncIterator[House]:
-    """`over_log` may put a log of its own over the one in the database.
+    """`over_log` may put a log of its own over the one in the database, and `over_talk` a store of talk.
 
-    `send_buffer` is how many bytes the kernel holds back for one slow reader.
+    `send_buffer` is how many bytes the kernel holds back for one slow reader; `chosen` are more settings.
     """
     store = await open_log(database)
-    settings = Settings(database=database, bot_pace=bot_pace, idle_seconds=idle_seconds)
-    app = await build(settings, replace(store, log=over_log(store.log)), clock=clock)
+    all_chosen = {"database": database, "bot_pace": bot_pace, "idle_seconds": idle_seconds, **chosen}
+    settings = msgspec.convert(all_chosen, Settings)
+    above = replace(store, log=over_log(store.log), talk=over_talk(store))
+    app = await build(settings, above, clock=clock)
     server, listening = QuietServer(configured(app)), socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -98,8 +104,8 @@ async def two_at_a_table(house: House, **form: object) -> tuple[Screen, Screen]:
     table = await ada.opens_table(**form)
     hers, his = await ada.looks_at(table), await bo.looks_at(table)
     await his.does(Sit())
-    started = await hers.does(Start())
-    await all_see(started.table.seq, hers, his)
+    started = await hers.starts()
+    await all_see(started.seq, hers, his)
     return hers, his
 
 

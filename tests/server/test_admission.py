@@ -10,7 +10,8 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.server.identity import COOKIE_NAME
 from pioche.server.limits import SOCKETS_OF_A_GUEST
-from pioche.server.sockets import FORBIDDEN, NO_SUCH_TABLE, NOT_ADMITTED, TOO_FAST
+from pioche.server.live import NOT_ADMITTED
+from pioche.server.sockets import FORBIDDEN, NO_SUCH_TABLE, TOO_FAST
 from pioche.table.commands import Leave, Play, Start
 from tests.server.house import House, two_at_a_table
 

@@ -15,8 +15,8 @@ ERRORS = {"Refused", "IllegalMove", "ProblemFound", "InvalidName", "InvalidOptio
 REFUSING = {*ERRORS, "problem"}
 """What takes a code when it is called."""
 
-RETURNING = {"why_not_start", "_why_illegal", "_first_fault"}
-"""Functions that give a code."""
+RETURNING = ("why", "refusal", "refuses", "first_fault")
+"""How the names of functions begin that give a code."""
 
 
 def _texts_in(node: ast.AST) -> Iterator[str]:
@@ -31,10 +31,14 @@ def _codes_in(tree: ast.AST) -> Iterator[str]:
             case ast.Call(func=ast.Name(id=name), args=arguments) if name in REFUSING:
                 for argument in arguments:
                     yield from _texts_in(argument)
-            case ast.FunctionDef(name=name, body=body) if name in RETURNING:
+            case ast.FunctionDef(name=name, body=body) if name.lstrip("_").startswith(RETURNING):
                 for statement in body:
                     yield from _returned_by(statement)
             case ast.Assign(targets=[ast.Name(id="code" | "CODES")], value=value):
+                yield from _texts_in(value)
+            case ast.Assign(
+                targets=[ast.Tuple(elts=[*_, ast.Name(id="code")])], value=ast.Tuple(elts=[*_, value])
+            ):
                 yield from _texts_in(value)
             case ast.AnnAssign(target=ast.Name(id="InvalidNameCode"), value=ast.AST() as value):
                 yield from _texts_in(value)
@@ -47,12 +51,26 @@ def _codes_in(tree: ast.AST) -> Iterator[str]:
 def _returned_by(statement: ast.stmt) -> Iterator[str]:
     for node in ast.walk(statement):
         if isinstance(node, ast.Return) and node.value is not None:
-            yield from _texts_in(node.value)
+            yield from _answers(node.value)
+
+
+def _answers(value: ast.expr) -> Iterator[str]:
+    """What an expression may give, without what it asks."""
+    match value:
+        case ast.Constant(value=str(code)):
+            yield code
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from (*_answers(body), *_answers(orelse))
+        case ast.BoolOp(values=values):
+            for each in values:
+                yield from _answers(each)
+        case _:
+            pass
 
 
 def codes() -> set[str]:
     """As they stand in the source; a format with a value in it is none."""
-    files = [file for folder in FOLDERS for file in (SOURCE / folder).rglob("*.py")]
+    files = [SOURCE / "match.py", *(file for each in FOLDERS for file in (SOURCE / each).rglob("*.py"))]
     found = {code for file in files for code in _codes_in(ast.parse(file.read_text(encoding="utf-8")))}
     return {code for code in found if code.isidentifier() and code.islower()}
 

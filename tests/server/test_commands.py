@@ -25,7 +25,7 @@ async def double_click(screen: Screen, *, ids: tuple[str, str]) -> list[wire.Fro
 
 
 def lost_turns(screen: Screen, seat: Seat) -> int:
-    return screen.match.view.places[seat].lost_turns
+    return screen.hit_view.places[seat].lost_turns
 
 
 TWICE_ASKED = [("the-first", "the-first"), ("the-first", "the-second")]
@@ -42,7 +42,7 @@ async def test_a_double_click_loses_one_turn_and_draws_one_card(
     await double_click(hers, ids=ids)
     await all_see(hers.sees.seq, his)
     assert lost_turns(hers, 0) == 1
-    assert (his.match.view.active, his.match.view.drawn, sum(his.match.view.pile)) == (1, 0, 86)
+    assert (his.hit_view.active, his.hit_view.drawn, sum(his.hit_view.pile)) == (1, 0, 86)
     assert [refusal.code for refusal in hers.refusals] == ["stale"] * (len(set(ids)) - 1)
     assert his.refusals == []
 
@@ -58,7 +58,7 @@ async def test_a_double_click_does_not_draw_past_a_steal_offer(
     await all_see(hers.sees.seq, his)
     await double_click(his, ids=ids)
     assert his.match.legal == ("steal", "leave")
-    assert sum(his.match.view.pile) == 88
+    assert sum(his.hit_view.pile) == 88
     assert len(his.refusals) == len(set(ids)) - 1
 
 

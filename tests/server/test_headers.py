@@ -9,7 +9,7 @@ from litestar.static_files import create_static_files_router
 from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
-from pioche.server.headers import ON_EVERY_RESPONSE, SecurityHeaders
+from pioche.server.headers import ON_EVERY_RESPONSE, OVER_HTTPS, SecurityHeaders
 
 
 @get("/api/me", sync_to_thread=False)
@@ -67,6 +67,12 @@ def test_every_answer_carries_every_header_static_files_and_errors_too(client: T
         assert {name: answer.headers.get_list(name) for name in ON_EVERY_RESPONSE} == {
             name: [content] for name, content in ON_EVERY_RESPONSE.items()
         }
+
+
+def test_what_browsers_heed_over_https_alone_is_said_over_https_alone(client: TestClient[ASGIApp]) -> None:
+    for scheme, expected in (("http", {}), ("https", OVER_HTTPS)):
+        headers = client.get(f"{scheme}://testserver.local/").headers
+        assert {name: headers[name] for name in OVER_HTTPS if name in headers} == expected
 
 
 def test_pages_may_load_and_run_only_what_is_ours(client: TestClient[ASGIApp]) -> None:

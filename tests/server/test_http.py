@@ -127,8 +127,10 @@ async def test_a_guest_keeps_their_cookie_and_their_name(house: House) -> None:
 async def test_the_games_are_described_for_the_forms(house: House) -> None:
     ada = await house.guest()
     games = msgspec.json.decode((await ada.http.get("/api/games")).content, type=list[wire.GameDescription])
-    (hit,) = games
-    assert (hit.id, hit.seats, hit.clocks) == ("hit", (2, 3, 4, 5), (None, 20, 45, 120))
+    hit, hit_the_deck, shithead = games
+    assert (hit.id, hit.seats, hit.clocks) == ("hit", (2, 3, 4, 5), (None, 20, 45, 120, 86_400, 259_200))
+    assert (hit_the_deck.races, hit.races, shithead.races) == (("fair", "raw", "calm"), (), ())
+    assert list(shithead.presets) == ["book", "common"]
     assert [option.name for option in hit.options] == ["rounds", "beginner", "steal_ends_turn"]
     assert set(hit.policies) == {"sharp", "steady", "random"}
 

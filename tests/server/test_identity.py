@@ -2,7 +2,8 @@ import time
 
 import pytest
 
-from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, Guests, is_same_origin
+from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, Guests
+from pioche.server.origins import is_same_origin
 
 GUESTS = Guests(b"k" * 32, secure=False)
 HOUR = 3600

@@ -53,7 +53,9 @@ async def test_a_lobby_that_all_have_left_alone_is_let_go_and_found_again(forget
 async def test_a_match_with_a_clock_stays_until_it_is_over(forgetful: House, clock: StillClock) -> None:
     """FC-CL-01: the clock needs no screen; two turns run out, then a bot plays to the end."""
     ada = await forgetful.guest("Ada")
-    table = await ada.opens_table(bots="steady", clock=20)
+    screen = await ada.looks_at(table := await ada.opens_table(bots="steady", clock=20))
+    await screen.until(lambda: screen.sees.phase == "playing")
+    await screen.goes_away()
     await asyncio.sleep(4 * IDLE_SECONDS)
     assert loaded_tables() == 1
 

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.server.limits import FEWEST_BEFORE_FORGETTING, MESSAGES_ON_A_CONNECTION, Bucket, Slots, household
+from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, Slots, household
 
 
 class Time:
@@ -62,19 +62,24 @@ def test_no_span_of_time_ever_gives_more_than_burst_and_rate(
 
 
 def test_keys_that_rest_are_forgotten() -> None:
+    """FC-LO-01: all but those of the last moments, however many there were, and however greedy the first."""
     time = Time()
     bucket = Bucket(10, 30, time)
-    for visitor in range(20 * FEWEST_BEFORE_FORGETTING):
+    assert taken(bucket, tries=30) == 30
+    for visitor in range(20_000):
         time.now += 0.01
         assert bucket.take(visitor)
-    assert len(bucket) <= FEWEST_BEFORE_FORGETTING
+    assert len(bucket) <= 1 + 0.1 / 0.01
+    time.now += 3
+    assert bucket.take("the next")
+    assert len(bucket) == 1
 
 
 def test_a_key_that_is_still_limited_is_not_forgotten() -> None:
     time = Time()
     bucket = Bucket(1, 1, time)
     assert bucket.take("flooder")
-    assert all(bucket.take(visitor) for visitor in range(3 * FEWEST_BEFORE_FORGETTING))
+    assert all(bucket.take(visitor) for visitor in range(3_000))
     assert not bucket.take("flooder")
 
 

@@ -1,26 +1,14 @@
 """What the server writes down about itself."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
-import structlog
 
-from pioche.server.logs import configure_logs
 from pioche.table.commands import AddBot
 from tests.server.guests import Screen
 from tests.server.house import House
 
 CANARY = "sings-only-in-a-variable"
-
-
-@pytest.fixture
-def written(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
-    """With the logs as the server has them."""
-    before = structlog.get_config()
-    configure_logs()
-    yield capsys
-    structlog.configure(**before)
 
 
 def lines(written: pytest.CaptureFixture[str]) -> list[dict[str, str]]:

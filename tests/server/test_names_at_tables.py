@@ -96,7 +96,7 @@ async def test_a_new_name_shows_at_once_where_the_guest_sits_and_where_they_watc
     await cy.is_called("Cyril")
     await hers.guest.is_called("Ada Lovelace")
     for screen in (hers, his, watching):
-        await screen.until(lambda screen=screen: screen.sees.spectators == ("Cyril",))  # type: ignore[misc]
+        await screen.until(lambda screen=screen: screen.watchers == ["Cyril"])  # type: ignore[misc]
         await screen.until(lambda screen=screen: screen.sees.host == "Ada Lovelace")  # type: ignore[misc]
 
 
@@ -106,7 +106,7 @@ async def test_nobody_opens_a_table_or_sits_down_without_a_name(house: House) ->
     assert (answer.status_code, answer.json()) == (400, {"code": "name_needed"})
     theirs = await stranger.looks_at(await ada.opens_table())
     assert await theirs.is_refused(Sit()) == "name_needed"
-    assert theirs.sees.spectators == (None,)
+    assert theirs.watchers == [None]
 
 
 async def test_one_guest_changes_names_only_so_often(house: House) -> None:

@@ -12,8 +12,8 @@ from pioche.server.clock import Clock
 from pioche.server.limits import MESSAGES_ON_A_CONNECTION
 from pioche.server.sockets import REFUSALS_BEFORE_CLOSING, TOO_FAST
 from pioche.table.events import TimedOut
-from pioche.table.model import Milliseconds
 from pioche.table.notices import TimedOutNotice
+from pioche.table.times import Milliseconds
 from tests.server.guests import Screen
 from tests.server.house import House, open_house, two_at_a_table
 

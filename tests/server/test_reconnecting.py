@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from pioche.rules.hit.view import Offer, StealOfferedNotice
+from pioche.rules.hit.notices import StealOfferedNotice
+from pioche.rules.hit.view import Offer
 from pioche.server import wire
 from pioche.table.commands import Leave, Play
 from pioche.table.notices import StartedNotice
@@ -34,7 +35,7 @@ async def test_a_reload_in_the_middle_of_a_steal_offer_loses_nothing(
     back = await his.guest.looks_at(his.sees.id)
     first = back.updates[0]
     assert first.is_fresh and first.ack is None
-    assert back.match.view.offer == Offer(5, counts=(1, 0))
+    assert back.hit_view.offer == Offer(5, counts=(1, 0))
     assert (back.match.legal, back.match.timeout_move) == (("steal", "leave"), "steal")
     assert back.match.remaining == (None, 15_000)
     assert isinstance(first.notices[0].notice, StartedNotice)
@@ -66,7 +67,7 @@ async def test_two_tabs_of_one_person_show_the_same_and_count_once(house: House,
     pile(1, 2)
     hers, his = await two_at_a_table(house)
     other = await hers.guest.looks_at(hers.sees.id)
-    assert other.sees.spectators == ()
+    assert other.watchers == []
     await other.plays("draw")
     await all_see(other.sees.seq, hers)
     assert hers.match == other.match
@@ -89,7 +90,7 @@ async def test_who_leaves_and_watches_sees_what_a_spectator_sees(house: House, p
     watching, back = await cy.looks_at(his.sees.id), await his.guest.looks_at(his.sees.id)
     assert back.sees.you.seat is None
     for screen in (back, his):
-        await screen.until(lambda screen=screen: screen.sees.spectators == ("Bo", "Cy"))  # type: ignore[misc]
+        await screen.until(lambda screen=screen: screen.watchers == ["Bo", "Cy"])  # type: ignore[misc]
         assert screen.match == watching.match
     assert watching.match.legal == () and watching.match.decision is None
     assert await back.is_refused(Play("draw", hers.decision)) == "not_seated"

@@ -8,13 +8,13 @@ from tests.server.house import House, two_at_a_table
 
 async def test_a_record_of_a_running_match_never_leaves_the_server(house: House) -> None:
     hers, his = await two_at_a_table(house)
-    address = f"/api/tables/{hers.sees.id}/record"
+    address = f"/api/tables/{hers.sees.id}/matches/1/record"
     refused = await hers.guest.http.get(address)
     assert (refused.status_code, refused.json()) == (400, {"code": "match_not_over"})
     await hers.does(AskEnd())
     await his.does(AskEnd())
     given = await hers.guest.http.get(address)
-    assert given.headers["content-disposition"] == f'attachment; filename="pioche-{hers.sees.id}.json"'
+    assert given.headers["content-disposition"] == f'attachment; filename="pioche-{hers.sees.id}-1.json"'
     assert differences(Record.from_json(given.content)) == []
 
 
@@ -22,4 +22,4 @@ async def test_a_stranger_without_a_cookie_gets_no_record(house: House) -> None:
     ada = await house.guest("Ada")
     table = await ada.opens_table()
     ada.http.cookies.clear()
-    assert (await ada.http.get(f"/api/tables/{table}/record")).status_code == 401
+    assert (await ada.http.get(f"/api/tables/{table}/matches/1/record")).status_code == 401

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pioche.rules.hit.view import TurnStartedNotice
+from pioche.rules.hit.notices import TurnStartedNotice
 from pioche.server import wire
 from pioche.table.commands import (
     AddBot,
@@ -71,7 +71,7 @@ async def test_once_play_has_begun_the_host_changes_nothing(house: House) -> Non
     hers, his = await ada.looks_at(table), await bo.looks_at(table)
     await his.does(Sit())
     await hers.does(AddBot("steady"))
-    await hers.does(Start())
+    await hers.starts()
     await until(lambda: his.may_move or hers.may_move)
     before = hers.sees
     for command, code in IN_PLAY:
@@ -107,7 +107,8 @@ async def test_two_starts_in_one_moment_begin_one_match(house: House) -> None:
     await screen.does(AddBot("steady"))
     first, second = await asyncio.gather(screen.asks(Start()), screen.asks(Start()))
     assert isinstance(first, wire.Update)
-    assert isinstance(second, wire.Refusal) and second.code == "match_running"
+    assert isinstance(second, wire.Refusal) and second.code == "shuffling"
+    await screen.until(lambda: screen.may_move)
     assert screen.match.number == 1
 
 
@@ -126,7 +127,7 @@ async def test_a_host_who_leaves_passes_everything_on(house: House, pile: Pile, 
     assert not hers.sees.you.is_host and hers.sees.host == his.sees.host == "Bo"
     if his.sees.phase == "ended":
         await his.does(AddBot("steady"))
-        await his.does(Start())
+        await his.starts()
     await his.until(lambda: his.may_move)
     await his.plays("draw")
     back = await hers.guest.looks_at(his.sees.id)
@@ -142,7 +143,7 @@ async def test_when_somebody_leaves_the_turn_stays_where_it_belongs(house: House
     hers, his, theirs = [await guest.looks_at(table) for guest in (ada, bo, cy)]
     await his.does(Sit())
     await theirs.does(Sit())
-    await hers.does(Start())
+    await hers.starts()
     await hers.until(lambda: hers.may_move)
     await theirs.does(Leave())
     assert theirs.match.to_act == (0,)
@@ -154,7 +155,7 @@ async def test_when_somebody_leaves_the_turn_stays_where_it_belongs(house: House
     await hers.until(lambda: hers.may_move)
     turns = [notice.seat for notice in hers.heard if isinstance(notice, TurnStartedNotice)]
     assert turns == [0, 1, 2, 0]
-    view = hers.match.view
+    view = hers.hit_view
     cards = sum(view.pile) + sum(view.discard) + sum(len(each.line) + sum(each.loot) for each in view.places)
     assert cards == 90
 
@@ -179,6 +180,6 @@ async def test_the_state_is_final_the_moment_a_move_is_accepted(house: House, pi
     await all_see(hers.sees.seq, his, watching, back)
     for screen in (his, watching, back):
         assert screen.match.view == hers.match.view
-    assert (hers.match.view.active, hers.match.view.places[0].lost_turns) == (1, 1)
+    assert (hers.hit_view.active, hers.hit_view.places[0].lost_turns) == (1, 1)
     await his.until(lambda: his.may_move)
     await his.plays("draw")

@@ -13,13 +13,17 @@ import httpx
 import pytest
 
 from pioche.rules.chance import SeededChance
-from pioche.rules.hit.model import PACK, Card, Cards, Dealt, Drawn
+from pioche.rules.hit.events import Dealt, Drawn
+from pioche.rules.hit.model import PACK, Card, Cards
 from pioche.server.logs import configure_logs
 from pioche.table.commands import AddBot, Play, Sit, Start
 from pioche.table.events import Event, Played, Started
+from tests.server.chances import hit_the_deck_hands
 from tests.server.clocks import StillClock
 from tests.server.guests import Screen, all_see
 from tests.server.house import House, open_house
+from tests.server.looking import PAST
+from tests.server.races import HANDS, at_a_table, play_hand, start
 from tests.server.test_an_evening import plays_on
 
 STRETCH = 12
@@ -81,11 +85,15 @@ async def whole_evening(house: House, ears: Ears) -> list[Screen]:
     hers, his, watching = [await guest.looks_at(table) for guest in guests]
     await his.does(Sit())
     await hers.does(AddBot("steady"))
-    await hers.does(Start())
+    await hers.starts()
+    await hers.tells(phrase="good_luck")
+    await his.tells(phrase="thanks")
     for screen in (hers, his, watching):
         for move in ("leave", "a joker"):
             await screen.asks(Play(move, screen.sees.match.decision or 0) if screen.sees.match else Start())
         await screen.says("null")
+        for path in ("matches", *PAST):
+            await screen.guest.http.get(f"/api/tables/{table}/{path}")
     await asyncio.gather(plays_on(hers), plays_on(his))
     await all_see(hers.sees.seq, his, watching)
     back = await guests[1].looks_at(table)
@@ -111,8 +119,10 @@ async def test_a_whole_match_tells_nobody_the_secret_the_order_or_who_is_who(
 
     frames = [frame for screen in screens for frame in screen.raw]
     assert len(frames) > 300 and len(ears.answers) > 8
-    said = "\n".join([*frames, *ears.answers, logged])
+    in_play = [frame for frame in frames if '"phase":"ended"' not in frame]
+    said = "\n".join([*in_play, *ears.answers, logged])
     assert not [secret for secret in secrets if secret in said or secret in bare(said)]
+    assert all(f'"secret":"{started.secret.hex()}"' in frame for frame in frames if frame not in in_play)
     assert not [person for person in persons if any(person in frame for frame in frames)]
     assert not [each for each in cookies | persons if each in logged]
     hidden = hidden_stretches(events)
@@ -126,6 +136,24 @@ def _stretches(text: str) -> Iterator[str]:
     for run in re.findall(rf"\d{{{STRETCH},}}", text):
         for length in range(STRETCH, 2 * STRETCH + 1):
             yield from (run[start : start + length] for start in range(len(run) - length + 1))
+
+
+async def test_in_a_race_the_list_of_ones_tables_tells_nothing_of_what_others_have_done(
+    house: House, clock: StillClock, pile: Callable[..., None]
+) -> None:
+    pile(*hit_the_deck_hands(*HANDS))
+    screens = await at_a_table(house, "Ada", "Bo", "Cy", bots=1, clock=45)
+    hers, opener, other = screens
+    await start(screens)
+    await play_hand(screens)
+    clock.passes(0.3)
+    waiting = await other.guest.http.get("/api/me/tables")
+    await hers.does(Play("slap", hers.decision))
+    has_slapped = await hers.guest.http.get("/api/me/tables")
+    await opener.does(Play("announce", opener.decision))
+    assert (await hers.guest.http.get("/api/me/tables")).text == has_slapped.text
+    assert (await other.guest.http.get("/api/me/tables")).text == waiting.text
+    assert has_slapped.json()[0]["remaining"] is None
 
 
 async def test_an_http_answer_carries_nobody_elses_cookie(house: House) -> None:
@@ -158,12 +186,16 @@ def alike_at_first(cards: int) -> tuple[bytes, bytes]:
 
 async def everything_said(database: str) -> list[str]:
     """To both players, a spectator and one who reloads, until one has drawn three cards and stopped."""
-    async with open_house(database, clock=StillClock()) as house:
+    clock = StillClock()
+    async with open_house(database, clock=clock) as house:
         ada, bo, cy = [await house.guest(name) for name in ("Ada", "Bo", "Cy")]
         table = await ada.opens_table(options={"beginner": True})
         hers, his, watching = [await guest.looks_at(table) for guest in (ada, bo, cy)]
         await his.asks(Sit(), id="sit-down-1")
+        ada.salt = bo.salt = None
         await hers.asks(Start(), id="start-the-match")
+        clock.passes(5)
+        await hers.until(lambda: hers.sees.match is not None)
         for move in ("draw", "draw", "draw", "stop"):
             await hers.asks(Play(move, hers.decision), id=f"play-{move}-{hers.decision}")
         await his.asks(Play("steal", hers.decision), id="a-wrong-move")
@@ -171,7 +203,7 @@ async def everything_said(database: str) -> list[str]:
         await all_see(hers.sees.seq, *screens)
         said = [frame for screen in screens for frame in screen.raw]
         said.append((await cy.http.get(f"/api/tables/{table}")).text)
-    return [text.replace(table, "the-table") for text in said]
+    return [re.sub("[0-9a-f]{64}", "a commitment", text.replace(table, "the-table")) for text in said]
 
 
 async def test_in_a_redealt_world_everybody_hears_the_same_to_the_byte_until_the_card_is_drawn(
@@ -189,7 +221,7 @@ async def test_in_a_redealt_world_everybody_hears_the_same_to_the_byte_until_the
 
 def _keyed(secret: bytes) -> Callable[..., SeededChance]:
     """In the place of the stream that a server would key by a fresh secret."""
-    return lambda _fresh, position=0: SeededChance(secret, position=position)
+    return lambda _fresh, salts=(), position=0: SeededChance(secret, position=position)
 
 
 async def test_the_card_that_was_hidden_is_told_when_it_is_drawn(house: House) -> None:

@@ -29,9 +29,9 @@ async def test_moves_at_one_table_move_nothing_at_another(house: House) -> None:
         await drawn_at(first)
         await drawn_at(second)
     third = await two_at_a_table(house)
-    assert third[0].match.view.pile == (11, 11, 11, 11, 11, 7, 7, 7, 7, 7)
+    assert third[0].hit_view.pile == (11, 11, 11, 11, 11, 7, 7, 7, 7, 7)
     for screens in (first, second, third):
-        assert cards(screens[0].match.view) == [11] * 5 + [7] * 5
+        assert cards(screens[0].hit_view) == [11] * 5 + [7] * 5
     assert {screens[0].sees.id for screens in (first, second, third)} == {
         screen.sees.id for screens in (first, second, third) for screen in screens
     }
@@ -39,7 +39,7 @@ async def test_moves_at_one_table_move_nothing_at_another(house: House) -> None:
     await first[1].sends(Leave())
     assert await first[1].closes() == 4410
     await drawn_at(second)
-    assert cards(second[0].match.view) == [11] * 5 + [7] * 5
+    assert cards(second[0].hit_view) == [11] * 5 + [7] * 5
 
 
 async def test_many_tables_at_once_are_played_to_their_own_ends(house: House) -> None:
@@ -52,5 +52,5 @@ async def test_many_tables_at_once_are_played_to_their_own_ends(house: House) ->
     starts = [next(entry.event for entry in log if isinstance(entry.event, Started)) for log in logs]
     assert len({start.secret for start in starts}) == len({start.events for start in starts}) == 4
     for screen in screens:
-        assert cards(screen.match.view) == [11] * 5 + [7] * 5
-        assert screen.sees.seq == len(logs[screens.index(screen)])
+        assert cards(screen.hit_view) == [11] * 5 + [7] * 5
+        assert screen.sees.seq == logs[screens.index(screen)][-1].seq

@@ -5,30 +5,20 @@ import socket
 
 import pytest
 
+from pioche.server.clock import Clock
 from pioche.server.connection import LONGEST_OUTBOX, Connection
+from pioche.server.line import Line
 from pioche.table.commands import AskEnd, RefuseEnd
 from tests.server.clocks import StillClock
-from tests.server.guests import Guest, Screen, all_see
+from tests.server.guests import Guest, Screen, all_see, silent_line
 from tests.server.house import open_house, two_at_a_table, until
 
 SMALL_BUFFER = 4096
 
 
 async def slow_line_to(table: str, guest: Guest) -> socket.socket:
-    """A socket that has shaken hands, and reads nothing until it is told to."""
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
-    line.setblocking(False)
-    url = guest.http.base_url
-    loop = asyncio.get_running_loop()
-    await loop.sock_connect(line, (url.host, url.port))
-    handshake = (
-        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {url.host}:{url.port}\r\nUpgrade: websocket\r\n"
-        f"Connection: Upgrade\r\nSec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Cookie: pioche_guest={guest.cookie}\r\n\r\n"
-    )
-    await loop.sock_sendall(line, handshake.encode())
-    return line
+    """It reads nothing until it is told to."""
+    return await silent_line(guest.url, table, guest.cookie, receive_buffer=SMALL_BUFFER)
 
 
 async def everything_from(line: socket.socket, *, last: bytes) -> bytes:
@@ -51,13 +41,13 @@ def frame(number: int) -> bytes:
 
 
 async def test_what_waits_for_one_reader_is_bounded_and_the_whole_present_replaces_it() -> None:
-    connection = Connection("ada")
+    connection = Connection("ada", Line(Clock()))
     sent: list[bytes] = []
 
     async def send(each: bytes) -> None:
         sent.append(each)
 
-    connection.start(lambda: b"the present")
+    connection.start(lambda: [b"the present"])
     sending = asyncio.create_task(connection.send_all(send))
     await asyncio.sleep(0)
     for number in range(LONGEST_OUTBOX):
@@ -77,7 +67,7 @@ async def test_one_who_does_not_read_delays_nobody_and_then_sees_the_present(
     async with open_house(database, clock=clock, send_buffer=SMALL_BUFFER) as house:
         hers, his = await two_at_a_table(house)
         slow = await slow_line_to(hers.sees.id, await house.guest("Cy"))
-        await hers.until(lambda: "Cy" in hers.sees.spectators)
+        await hers.until(lambda: "Cy" in hers.watchers)
         await asyncio.wait_for(wavers(hers, 40), 10)
         await all_see(hers.sees.seq, his)
 
@@ -95,15 +85,15 @@ async def test_one_who_never_reads_again_is_given_up(
     async with open_house(database, clock=clock, send_buffer=SMALL_BUFFER) as house:
         hers, _ = await two_at_a_table(house)
         slow = await slow_line_to(hers.sees.id, await house.guest("Cy"))
-        await hers.until(lambda: "Cy" in hers.sees.spectators)
+        await hers.until(lambda: "Cy" in hers.watchers)
         await wavers(hers, 30)
-        await hers.until(lambda: hers.sees.spectators == ())
+        await hers.until(lambda: not hers.watchers)
         slow.close()
 
 
 async def test_who_is_far_behind_at_the_end_of_a_table_still_hears_of_it() -> None:
-    connection = Connection("ada")
-    connection.start(lambda: b"the table is closed")
+    connection = Connection("ada", Line(Clock()))
+    connection.start(lambda: [b"the table is closed"])
     sent: list[bytes] = []
 
     async def send(each: bytes) -> None:

@@ -7,11 +7,15 @@ import pytest
 
 from pioche.log import open_log
 from pioche.server.bots import Bots
+from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.letters import Renamed
+from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
 from pioche.server.persons import KnownNames
+from pioche.server.talking import Talking
 from pioche.table.decide import create
+from pioche.table.model import Config
 from pioche.table.seating import checked_config
 from pioche.table.story import Now
 from tests.server.clocks import StillClock
@@ -38,20 +42,21 @@ async def send(_: bytes) -> None:
 @pytest.fixture
 async def services(database: str, clock: StillClock) -> AsyncIterator[Services]:
     store = await open_log(database)
-    yield Services(store.log, KnownNames(store.people), clock, Bots(pace=0), idle_seconds=60)
+    names, talking = KnownNames(store.people), Talking(store.talk, key=b"", clock=clock)
+    yield Services(store.log, names, clock, Bots(pace=0), talking, idle_seconds=60)
     await store.close()
 
 
 @pytest.mark.parametrize("instant", INSTANTS)
 async def test_a_conversation_ends_while_a_frame_is_sent(instant: int) -> None:
-    connection = Connection("ada")
-    connection.start(lambda: b"the present")
+    connection = Connection("ada", Line(Clock()))
+    connection.start(lambda: [b"the present"])
     assert await ends(connection.send_all(send), after=instant)
 
 
 @pytest.mark.parametrize("instant", INSTANTS)
 async def test_a_table_ends_while_a_letter_arrives(services: Services, instant: int) -> None:
-    config = checked_config("hit", seats=2, options={}, clock=None, leavers="bot")
+    config = checked_config(Config("hit", seats=2))
     live = LiveTable(create("the-table", config, "ada", now=Now(at=1)).entries, services)
     live.post(Renamed())
     assert await ends(live.run(), after=instant)

@@ -1,12 +1,12 @@
 """Nobody hears of anything that could still be lost, and nothing is decided twice."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 
 import pytest
 
 from pioche.log import open_log
-from pioche.log.base import Entry, Log, LogUnavailable, Phase, TableRow
+from pioche.log.base import Entry, Log, LogUnavailable, MatchRow, Phase, TableRow
 from pioche.log.people import People
 from pioche.server import wire
 from pioche.server.live import RETRY_AFTER, TRY_LATER
@@ -14,7 +14,9 @@ from pioche.table.commands import AddBot, PersonCommand, Play, Sit
 from pioche.table.decide import decide
 from pioche.table.events import Played
 from pioche.table.evolve import loaded
+from pioche.table.model import PersonId
 from pioche.table.story import Now
+from pioche.table.times import Milliseconds
 from tests.server.clocks import StillClock
 from tests.server.guests import all_see
 from tests.server.house import House, open_house, two_at_a_table
@@ -31,17 +33,39 @@ class MoodyLog(Log):
         self.is_open.set()
         self.is_broken = False
 
-    async def append(self, table: str, entries: Sequence[Entry], *, row: TableRow | None = None) -> None:
+    async def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        *,
+        row: TableRow | None = None,
+        ended: MatchRow | None = None,
+    ) -> None:
         await self.is_open.wait()
         self._check()
-        await self._log.append(table, entries, row=row)
+        await self._log.append(table, entries, row=row, ended=ended)
 
-    async def read(self, table: str, *, start: int | None = None) -> list[Entry]:
+    async def read(self, table: str, *, start: int | None = None, end: int | None = None) -> list[Entry]:
         self._check()
-        return await self._log.read(table, start=start)
+        return await self._log.read(table, start=start, end=end)
 
     async def tables(self, *, phase: Phase) -> list[TableRow]:
         return await self._log.tables(phase=phase)
+
+    async def open_tables(self, *, since: Milliseconds, of_a_host: int, limit: int) -> list[TableRow]:
+        return await self._log.open_tables(since=since, of_a_host=of_a_host, limit=limit)
+
+    async def tables_of(self, person: PersonId, *, since: Milliseconds, limit: int) -> list[TableRow]:
+        return await self._log.tables_of(person, since=since, limit=limit)
+
+    async def tables_due(self, *, before: Milliseconds) -> list[str]:
+        return await self._log.tables_due(before=before)
+
+    async def lines(self, table: str, seqs: Collection[int]) -> list[Entry]:
+        return await self._log.lines(table, seqs)
+
+    async def matches(self, table: str, *, before: int | None = None, limit: int) -> list[MatchRow]:
+        return await self._log.matches(table, before=before, limit=limit)
 
     async def row(self, table: str) -> TableRow | None:
         return await self._log.row(table)
@@ -122,13 +146,17 @@ async def test_a_bot_moves_as_soon_as_its_move_can_be_stored(
     tries, append = [], moody.log.append
 
     async def append_at_the_third_try(
-        table: str, entries: Sequence[Entry], *, row: TableRow | None = None
+        table: str,
+        entries: Sequence[Entry],
+        *,
+        row: TableRow | None = None,
+        ended: MatchRow | None = None,
     ) -> None:
         first = entries[0].event
         if isinstance(first, Played) and first.seat == 1:
             tries.append(first)
             moody.log.is_broken = len(tries) < 3
-        await append(table, entries, row=row)
+        await append(table, entries, row=row, ended=ended)
 
     monkeypatch.setattr(moody.log, "append", append_at_the_third_try)
     ada = await moody.house.guest("Ada")
@@ -164,9 +192,9 @@ async def test_a_move_for_a_match_that_went_on_elsewhere_is_stale(
     move = Play("draw", hers.decision)
     await write_elsewhere(database, hers.sees.id, hers.guest.id, move)
     assert await hers.is_refused(move) == "stale"
-    await his.until(lambda: his.match.view.drawn == 1)
+    await his.until(lambda: his.hit_view.drawn == 1)
     await hers.plays("draw")
-    assert hers.match.view.places[0].line == (1, 2)
+    assert hers.hit_view.places[0].line == (1, 2)
 
 
 async def test_who_comes_while_the_log_cannot_be_read_is_asked_to_try_later(moody: MoodyHouse) -> None:

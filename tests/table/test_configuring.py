@@ -4,7 +4,7 @@ import pytest
 
 from pioche.rules.hit import HitOptions
 from pioche.rules.options import Option, describe
-from pioche.table.model import CLOCKS
+from pioche.table.model import CLOCKS, Config
 from pioche.table.seating import checked_config
 from pioche.table.story import Refused
 from tests.table.evening import Evening, bots
@@ -50,7 +50,7 @@ def test_what_the_game_does_not_have_is_refused(form: dict[str, object], code: s
 
 def test_a_table_for_an_unknown_game_is_refused() -> None:
     with pytest.raises(Refused, match="unknown_game"):
-        checked_config("bridge", seats=4, options={}, clock=None, leavers="bot")
+        checked_config(Config("bridge", seats=4))
 
 
 @pytest.mark.parametrize("clock", [*CLOCKS, None])
@@ -58,7 +58,7 @@ def test_a_turn_has_20_or_45_or_120_seconds_or_no_clock(clock: int | None) -> No
     evening = Evening("Ada", clock=20)
     evening.guests[0].configures(clock=clock)
     assert evening.table.config.clock == clock
-    assert CLOCKS == (20, 45, 120)
+    assert CLOCKS == (20, 45, 120, 86_400, 259_200)
 
 
 def test_a_form_that_changes_nothing_tells_nothing() -> None:

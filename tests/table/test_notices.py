@@ -2,7 +2,7 @@
 
 from pioche.rules import hit
 from pioche.rules.game import Viewer
-from pioche.rules.hit.view import DealtNotice, DrawnNotice, TurnStartedNotice
+from pioche.rules.hit.notices import DealtNotice, DrawnNotice, TurnStartedNotice
 from pioche.table.notices import (
     BotAddedNotice,
     BotRemovedNotice,

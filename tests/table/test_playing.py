@@ -3,7 +3,7 @@
 from pioche.match import Match
 from pioche.rules.chance import SeededChance
 from pioche.table.events import MatchEnded, Played, Started
-from tests.table.evening import CALM, SECRET, Evening
+from tests.table.evening import CALM, SALTS, SECRET, Evening
 
 
 def test_a_match_starts_when_every_seat_is_taken() -> None:
@@ -37,11 +37,11 @@ def test_only_the_host_starts() -> None:
         evening.guest("Cleo").starts()
 
 
-def test_all_chance_of_a_match_comes_from_its_secret() -> None:
+def test_all_chance_of_a_match_comes_from_its_secret_and_the_salts() -> None:
     """The table reads the stream on where the last move left it."""
     evening = Evening("Ada", "Ben", rounds=2)
     evening.guests[0].starts()
-    alone = Match("hit", seats=2, options={"rounds": 2}, chance=SeededChance(SECRET))
+    alone = Match("hit", seats=2, options={"rounds": 2}, chance=SeededChance(SECRET, salts=SALTS))
     while alone.outcome is None:
         (seat,) = alone.to_act
         evening.guests[seat].plays(alone.legal(seat)[-1])

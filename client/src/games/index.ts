@@ -1,6 +1,20 @@
-import type { GameFace } from "../lib/game";
+import type { GameParts } from "../lib/game";
 
-/** By game; loaded when a match of it is on the screen. */
-export const games: Record<string, () => Promise<GameFace>> = {
-  hit: () => import("./hit"),
+/** By game. */
+export const games: Readonly<Record<string, GameParts>> = {
+  hit: {
+    face: () => import("./hit"),
+    cover: () => import("./hit/Cover.svelte"),
+    sample: () => import("./hit/Sample.svelte"),
+  },
+  hit_the_deck: {
+    face: () => import("./hit_the_deck"),
+    cover: () => import("./hit_the_deck/Cover.svelte"),
+    sample: () => import("./hit_the_deck/Sample.svelte"),
+  },
+  shithead: {
+    face: () => import("./shithead"),
+    cover: () => import("./shithead/Cover.svelte"),
+    sample: () => import("./shithead/Sample.svelte"),
+  },
 };

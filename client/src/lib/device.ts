@@ -1,6 +1,22 @@
 /** What is kept on this device; a browser that keeps nothing is no obstacle. */
 
-type Kept = "language" | "theme" | "played" | "table";
+type Kept =
+  | "language"
+  | "theme"
+  | "motion"
+  | "cards"
+  | "suits"
+  | "contrast"
+  | "sounds"
+  | "volume"
+  | "met"
+  | "hints"
+  | "played"
+  | "tables"
+  | "alerts"
+  | "days"
+  | "muted"
+  | "receipts";
 
 export function kept(what: Kept): string | null {
   try {

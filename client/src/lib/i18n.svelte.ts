@@ -6,18 +6,39 @@ export type Arguments = Record<string, FluentVariable>;
 /** A text in the reader's language: `say("move-hit-draw")`, an attribute: `say("option-hit-rounds.hint")`. */
 export type Say = (id: string, given?: Arguments) => string;
 
-const LOADERS = {
-  en: () => import("./texts/en"),
-  fr: () => import("./texts/fr"),
-};
+/** The tag of a folder of texts, like `fr` or `pt-BR`. */
+export type Language = string;
 
-export type Language = keyof typeof LOADERS;
+/** Whoever's language we do not speak reads this one; so does whoever's language lacks a rulebook. */
+export const ENGLISH: Language = "en";
 
-export const LANGUAGES = Object.keys(LOADERS) as Language[];
+const FOLDER = "../../../src/pioche/locales";
+
+const FILES = import.meta.glob<string>(
+  ["../../../src/pioche/locales/*/*.ftl", "!../../../src/pioche/locales/*/cli.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+/** Each is a folder of texts, and nothing more. */
+export const LANGUAGES: readonly Language[] = Object.keys(FILES).flatMap(
+  (file) => /([^/]+)\/client\.ftl$/.exec(file)?.[1] ?? [],
+);
+
+/** What every page says; the rest belongs to one game, or to looking back, and is loaded when it is met. */
+const EVERYWHERE = ["client", "table", "talk"];
+
+/** Those that are read from right to left. */
+const LEFTWARD_SCRIPTS = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
 
 class Spoken {
-  language = $state<Language>("en");
-  bundle = $state.raw(new FluentBundle("en"));
+  language = $state(ENGLISH);
+  bundle = $state.raw(new FluentBundle(ENGLISH));
+  /** The last language that was asked for; it may still be on its way. */
+  wished = ENGLISH;
+  /** The games whose texts are wanted. */
+  learned = new Set<string>();
+  /** Counts what was asked for: only the last counts. */
+  asked = 0;
 }
 
 const spoken = new Spoken();
@@ -43,17 +64,53 @@ export const percent = (cases: number, of: number) =>
 export const listed = (items: string[]) =>
   new Intl.ListFormat(spoken.language, { type: "conjunction" }).format(items);
 
-/** The language kept on this device, or the first of the browser's that we have. */
-export function preferredLanguage(wishes: readonly string[] = navigator.languages): Language {
-  const known = (tag: string | null) => LANGUAGES.find((each) => each === tag?.slice(0, 2).toLowerCase());
-  return known(kept("language")) ?? wishes.map(known).find(Boolean) ?? "en";
+/** A language is called by its own name, whoever looks for it. */
+export function ownName(tag: Language): string {
+  const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
+export const directionOf = (tag: Language) =>
+  LEFTWARD_SCRIPTS.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
+
+/** The language kept on this device, or the first of the browser's that we have, be it of another country. */
+export function preferredLanguage(
+  wishes: readonly string[] = navigator.languages,
+  known: readonly Language[] = LANGUAGES,
+): Language {
+  const best = (wish: string) =>
+    known.find((each) => each === wish) ?? known.find((each) => bare(each) === bare(wish));
+  return known.find((each) => each === kept("language")) ?? wishes.map(best).find(Boolean) ?? ENGLISH;
+}
+
+/** The language without its script and country. */
+const bare = (tag: string) => tag.split("-")[0]?.toLowerCase();
+
 export async function speak(chosen: Language): Promise<void> {
-  const { texts } = await LOADERS[chosen]();
+  spoken.wished = chosen;
+  const asked = (spoken.asked += 1);
+  const texts = await textsOf(chosen, [...spoken.learned]);
+  if (asked !== spoken.asked) return;
   spoken.bundle = bundleOf(chosen, texts);
   spoken.language = chosen;
-  document.documentElement.lang = chosen;
+  Object.assign(document.documentElement, { lang: chosen, dir: directionOf(chosen) });
+}
+
+/** Loads what these games say, or other parts by the names of their files. Until then `say` gives ids. */
+export async function learn(...games: string[]): Promise<void> {
+  const fresh = games.filter((game) => !spoken.learned.has(game));
+  for (const game of fresh) spoken.learned.add(game);
+  if (!fresh.length) return;
+  await speak(spoken.wished).catch((problem) => {
+    for (const game of fresh) spoken.learned.delete(game);
+    throw problem;
+  });
+}
+
+async function textsOf(chosen: Language, games: string[]): Promise<string[]> {
+  const names = [...EVERYWHERE, ...games.flatMap((game) => [game, `${game}_client`])];
+  const loaders = names.map((name) => FILES[`${FOLDER}/${chosen}/${name}.ftl`]);
+  return Promise.all(loaders.flatMap((load) => load?.() ?? []));
 }
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
@@ -62,7 +119,8 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 export function bundleOf(chosen: Language, texts: string[]): FluentBundle {
-  const bundle = new FluentBundle(chosen, { useIsolating: false, functions: { ORDINAL: ordinal } });
+  const functions = { ORDINAL: ordinal, FIRST: first, LAST: last };
+  const bundle = new FluentBundle(chosen, { useIsolating: false, functions });
   for (const text of texts) bundle.addResource(new FluentResource(text));
   return bundle;
 }
@@ -71,3 +129,14 @@ function ordinal([value]: unknown[]): FluentNumber {
   const number = value instanceof FluentNumber ? value.value : Number(value);
   return new FluentNumber(number, { type: "ordinal" } as Intl.NumberFormatOptions);
 }
+
+/** FIRST($card) chooses by the first sign of a text, such as the rank of a card; a digit as a number. */
+function first([value]: unknown[]): FluentNumber | string {
+  const sign = signs(value).charAt(0);
+  return /\d/.test(sign) ? new FluentNumber(Number(sign)) : sign;
+}
+
+/** LAST($card) chooses by the last sign, such as the suit of a card. */
+const last = ([value]: unknown[]): string => signs(value).slice(-1);
+
+const signs = (value: unknown) => String(value instanceof FluentNumber ? value.value : value);

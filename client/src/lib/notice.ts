@@ -22,17 +22,21 @@ export function sentence(notice: Notice, reading: Reading): string {
  */
 export function noticeArguments(notice: Notice, reading: Reading): Arguments {
   const { type, ...fields } = notice;
-  const game = type.split(".")[0] ?? "";
-  const found: Arguments = {};
-  for (const [field, value] of Object.entries(fields)) {
-    Object.assign(found, argumentsOf(field, value, { reading, game }));
-  }
-  return found;
+  return fieldArguments(fields, { reading, game: type.split(".")[0] ?? "" });
 }
 
+/** Whose eyes, and whose cards. */
 interface Context {
   reading: Reading;
   game: string;
+}
+
+export function fieldArguments(fields: object, context: Context): Arguments {
+  const found: Arguments = {};
+  for (const [field, value] of Object.entries(fields)) {
+    Object.assign(found, argumentsOf(field, value, context));
+  }
+  return found;
 }
 
 function argumentsOf(field: string, value: unknown, { reading, game }: Context): Arguments {
@@ -43,27 +47,36 @@ function argumentsOf(field: string, value: unknown, { reading, game }: Context):
   if (field === "bot") return { bot: Number(value), bot_name: say(`bot-name-${value}`) };
   if (typeof value === "boolean") return { [field]: yes(value) };
   if (typeof value === "number" || typeof value === "string") return { [field]: value };
-  return isNumbers(value) ? ofNumbers(field, value, { reading, game }) : {};
+  return isFlat(value) ? ofList(field, value, { reading, game }) : {};
 }
 
-function ofNumbers(field: string, value: number[], { reading, game }: Context): Arguments {
+/** Strings are cards; numbers may be seats, or the cards of a game that has only values. */
+function ofList(field: string, list: readonly (string | number)[], context: Context): Arguments {
+  if (!isNumbers(list)) return ofCards(field, list, context);
+  const { reading } = context;
+  if (field === "seats") return { count: list.length, names: names(list, reading) };
   if (field === "counts") {
-    const losing = value.flatMap((count, seat) => (count ? [seat] : []));
-    return { count: value.reduce((sum, count) => sum + count, 0), names: names(losing, reading) };
+    const losing = list.flatMap((count, seat) => (count ? [seat] : []));
+    return { count: list.reduce((sum, count) => sum + count, 0), names: names(losing, reading) };
   }
   if (field === "winners") {
-    const you = yes(reading.seat !== null && value.includes(reading.seat));
-    return { count: value.length, names: names(value, reading), you };
+    const you = yes(reading.seat !== null && list.includes(reading.seat));
+    return { count: list.length, names: names(list, reading), you };
   }
-  const cards = value.map((card) => say(`card-${game}`, { card }));
-  return { [field]: listed(cards), [`${field}_count`]: value.length };
+  return ofCards(field, list, context);
+}
+
+function ofCards(field: string, cards: readonly (string | number)[], { game }: Context): Arguments {
+  const named = cards.map((card) => say(`card-${game}`, { card }));
+  return { [field]: listed(named), [`${field}_count`]: cards.length };
 }
 
 function whoSits(prefix: string, seat: number, reading: Reading): Arguments {
   return { [`${prefix}name`]: nameAt(seat, reading), [`${prefix}you`]: yes(seat === reading.seat) };
 }
 
-const names = (seats: number[], reading: Reading) => listed(seats.map((seat) => nameAt(seat, reading)));
+const names = (seats: readonly number[], reading: Reading) =>
+  listed(seats.map((seat) => nameAt(seat, reading)));
 
 function nameAt(seat: number, { players }: Reading): string {
   const player = players[seat];
@@ -72,5 +85,8 @@ function nameAt(seat: number, { players }: Reading): string {
 
 const yes = (value: boolean) => (value ? "yes" : "no");
 
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((each) => typeof each === "number");
+const isNumbers = (list: readonly unknown[]): list is readonly number[] =>
+  list.every((each) => typeof each === "number");
+
+const isFlat = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "number" || typeof each === "string");

@@ -1,13 +1,21 @@
 export type Route =
   | { page: "home" }
-  | { page: "table"; id: string }
+  | { page: "table" | "wall"; id: string }
+  | { page: "replay"; id: string; number: number }
   | { page: "rules"; game: string; anchor: string }
+  | { page: "move" }
   | { page: "nowhere" };
 
-export function routeOf(path: string, hash = ""): Route {
+export function routeOf(path: string, hash = "", search = ""): Route {
   const [first = "", second = "", ...rest] = path.split("/").slice(1);
   if (path === "/") return { page: "home" };
-  if (first === "t" && second && !rest.join("")) return { page: "table", id: decoded(second) };
+  if (path === "/move") return { page: "move" };
+  if (first === "t" && second && !rest.join("")) {
+    const isWall = /[?&]wall(=|&|$)/.test(search);
+    return { page: isWall ? "wall" : "table", id: decoded(second) };
+  }
+  if (first === "t" && second && rest.length === 2 && rest[0] === "m" && /^[1-9]\d{0,8}$/.test(rest[1] ?? ""))
+    return { page: "replay", id: decoded(second), number: Number(rest[1]) };
   if (first === "rules" && second && !rest.join(""))
     return { page: "rules", game: decoded(second), anchor: hash.slice(1) };
   return { page: "nowhere" };
@@ -21,7 +29,7 @@ function decoded(part: string): string {
   }
 }
 
-const here = () => routeOf(location.pathname, location.hash);
+const here = () => routeOf(location.pathname, location.hash, location.search);
 
 class Router {
   route = $state.raw<Route>(here());
@@ -33,8 +41,10 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  go(path: string): void {
-    history.pushState(null, "", path);
+  /** Instead of this page: the way back leads past it. */
+  go(path: string, { isInstead = false } = {}): void {
+    if (isInstead) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
     this.#arrive();
     scrollTo(0, 0);
   }

@@ -1,23 +1,37 @@
-import type { FromClient, FromServer, PersonCommand, Refusal, Update } from "./protocol";
+import type { FromClient, FromServer, PersonCommand, Refusal, Talk, Update } from "./protocol";
+import type { Answer, Asked } from "./talk.svelte";
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
+/** When somebody looks at the page again: what they see may be old. */
+const PONG_WITHIN_A_GLANCE = 2_000;
+/** The clock that sleeps with the device is behind the one that does not. */
+const SLEPT = 1_000;
 /** Before a command that came too fast, and was not read, is sent again. */
 const CALM_DOWN = 1_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
+const REACTIONS = new Set(["announce", "slap", "miss"]);
+
 const TOO_FAST = 4429;
 const CALM_AFTER = 5;
 
 /** Close codes after which coming back alone would not help. */
-const ENDINGS: Record<number, Ending> = { 4404: "no_such_table", 4410: "table_closed", 4401: "not_admitted" };
+const ENDINGS: Record<number, Ending> = {
+  4404: "no_such_table",
+  4410: "table_closed",
+  4401: "not_admitted",
+  4402: "not_invited",
+  4405: "banned",
+};
 
-export type Ending = "no_such_table" | "table_closed" | "not_admitted";
+export type Ending = "no_such_table" | "table_closed" | "not_admitted" | "not_invited" | "banned";
 export type Line = "connecting" | "open" | "broken";
 
 export interface Listener {
   onUpdate: (update: Update) => void;
+  onTalk: (talk: Talk) => void;
   onRefusal: (refusal: Refusal) => void;
   onLine: (line: Line) => void;
   onEnding: (ending: Ending) => void;
@@ -31,8 +45,12 @@ export class TableSocket {
   #url: string;
   #listener: Listener;
   #socket: WebSocket | null = null;
-  #waiting = new Map<string, PersonCommand>();
+  /** What has had no answer yet. */
+  #waiting = new Map<string, FromClient>();
+  /** Those who wait for the answer to something that they said. */
+  #listening = new Map<string, (answer: Answer) => void>();
   #tries = 0;
+  #slept = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #nextPing: ReturnType<typeof setTimeout> | undefined;
@@ -61,13 +79,25 @@ export class TableSocket {
 
   /** Whether a command waits for its answer. */
   get isWaiting(): boolean {
-    return this.#waiting.size > 0;
+    return [...this.#waiting.values()].some(({ type }) => type === "command");
   }
 
   send(command: PersonCommand): void {
     const id = freshId();
-    this.#waiting.set(id, command);
-    this.#transmit({ type: "command", id, command });
+    this.#ask(id, { type: "command", id, command });
+  }
+
+  /** Says or reports something; no move waits for its answer. */
+  talk(asked: Asked): Promise<Answer> {
+    const id = freshId();
+    const answer = new Promise<Answer>((resolve) => this.#listening.set(id, resolve));
+    this.#ask(id, { ...asked, id });
+    return answer;
+  }
+
+  #ask(id: string, message: FromClient): void {
+    this.#waiting.set(id, message);
+    this.#transmit(message);
   }
 
   #connect(): void {
@@ -83,7 +113,16 @@ export class TableSocket {
   /** After a fresh view: an answer that was on its way may have been dropped for it. */
   #resend(): void {
     clearTimeout(this.#again);
-    for (const [id, command] of this.#waiting) this.#transmit({ type: "command", id, command });
+    this.#forgetReactions();
+    for (const message of this.#waiting.values()) this.#transmit(message);
+  }
+
+  /** A slap is of its moment: what comes late would be a false one. */
+  #forgetReactions(): void {
+    for (const [id, message] of this.#waiting) {
+      const move = message.type === "command" && message.command.type === "play" && message.command.move;
+      if (move && REACTIONS.has(move)) this.#waiting.delete(id);
+    }
   }
 
   #transmit(message: FromClient): void {
@@ -91,29 +130,48 @@ export class TableSocket {
   }
 
   #read(message: FromServer): void {
+    if (message.type === "probe") this.#transmit({ type: "probe_answered", mark: message.mark });
     this.#tries = 0;
+    this.#slept = timeSlept();
     this.#quiet();
-    this.#nextPing = setTimeout(() => this.#ping(), PING_EVERY);
+    this.#nextPing = setTimeout(() => this.#check(), PING_EVERY);
     this.#listener.onLine("open");
     if (message.type === "update") {
       if (message.ack) this.#waiting.delete(message.ack);
       if (message.is_fresh) this.#resend();
       this.#listener.onUpdate(message);
+    } else if (message.type === "talk") {
+      this.#listener.onTalk(message);
+      if (message.ack) this.#answered(message.ack, null);
     } else if (message.type === "refusal") {
-      if (message.id) this.#waiting.delete(message.id);
-      else if (message.code === "too_fast") this.#again = setTimeout(() => this.#resend(), CALM_DOWN);
+      const isTalk = message.id && this.#answered(message.id, message.code);
+      if (isTalk) return;
+      if (!message.id && message.code === "too_fast")
+        this.#again = setTimeout(() => this.#resend(), CALM_DOWN);
       this.#listener.onRefusal(message);
     }
   }
 
-  #ping(): void {
-    this.#transmit({ type: "ping" });
-    this.#expectFrame();
+  /** Whether somebody who had said something waited for it. */
+  #answered(id: string, answer: Answer): boolean {
+    this.#waiting.delete(id);
+    const listener = this.#listening.get(id);
+    this.#listening.delete(id);
+    listener?.(answer);
+    return listener !== undefined;
   }
 
-  #expectFrame(): void {
+  /** A device that slept missed what came, and the clocks on its page stood still. */
+  #check(patience = PONG_WITHIN): void {
+    if (Math.abs(timeSlept() - this.#slept) > SLEPT) return this.#renew();
+    clearTimeout(this.#nextPing);
+    this.#transmit({ type: "ping" });
+    this.#expectFrame(patience);
+  }
+
+  #expectFrame(patience = PONG_WITHIN): void {
     clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#lost(1006), PONG_WITHIN);
+    this.#deadline = setTimeout(() => this.#lost(1006), patience);
   }
 
   #quiet(): void {
@@ -141,8 +199,13 @@ export class TableSocket {
   #hurry = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.#retry !== undefined) this.#connect();
-    else if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    else if (this.#socket) this.#check(PONG_WITHIN_A_GLANCE);
   };
+
+  #renew(): void {
+    this.#lost(1006);
+    this.#connect();
+  }
 
   #hangUp(): void {
     this.#quiet();
@@ -154,9 +217,16 @@ export class TableSocket {
   }
 }
 
-export function socketUrl(table: string): string {
+/** Of this guest's own screen, or of one that several people share, which is nobody's. */
+export function socketUrl(table: string, { isWall = false } = {}): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  const path = `/api/tables/${encodeURIComponent(table)}/socket${isWall ? "?wall" : ""}`;
+  return `${scheme}://${location.host}${path}`;
+}
+
+/** So far, but for a constant: the monotonic clock stands still while a device sleeps. */
+function timeSlept(): number {
+  return Date.now() - performance.now();
 }
 
 /** Also where there is no secure context: a table in the local network is plain http. */

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** SayCode */
+        put: operations["ApiInviteSayCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -73,7 +90,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/record": {
+    "/api/tables/{table}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListMatches */
+        get: operations["ApiTablesMatchesListMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/matches/{number}/record": {
         parameters: {
             query?: never;
             header?: never;
@@ -81,9 +115,145 @@ export interface paths {
             cookie?: never;
         };
         /** SaveRecord */
-        get: operations["ApiTablesRecordSaveRecord"];
+        get: operations["ApiTablesMatchesNumberRecordSaveRecord"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/matches/{number}/retrospect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** TellHowItWent */
+        get: operations["ApiTablesMatchesNumberRetrospectTellHowItWent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/matches/{number}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** LookBack */
+        get: operations["ApiTablesMatchesNumberMomentsLookBack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowLink */
+        get: operations["ApiTablesLinkShowLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/link.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** DrawLink */
+        get: operations["ApiTablesLinkSvgDrawLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListOpenTables */
+        get: operations["ApiOpenTablesListOpenTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListOwnTables */
+        get: operations["ApiMeTablesListOwnTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** HandOver */
+        post: operations["ApiMeHandoverHandOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** TakeOver */
+        post: operations["ApiHandoverTakeOver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,6 +289,21 @@ export interface components {
             /** @default null */
             seat: number | null;
         };
+        /** AnnouncedNotice */
+        AnnouncedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.announced";
+            seat: number;
+        };
+        /**
+         * ArrangedNotice
+         * @description The seat has chosen; not what.
+         */
+        ArrangedNotice: {
+            /** @enum {unknown} */
+            type: "shithead.arranged";
+            seat: number;
+        };
         /**
          * AskEnd
          * @description End the match now; it ends when every person present has asked.
@@ -140,6 +325,21 @@ export interface components {
             type: "table.bot_removed";
             seat: number;
             bot: number;
+        };
+        /** BuriedNotice */
+        BuriedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.buried";
+            card: string;
+        };
+        /** BurnedNotice */
+        BurnedNotice: {
+            /** @enum {unknown} */
+            type: "shithead.burned";
+            seat: number;
+            count: number;
+            /** @enum {unknown} */
+            by: "four" | "ten";
         };
         /** BustedNotice */
         BustedNotice: {
@@ -173,7 +373,7 @@ export interface components {
             /** @enum {unknown} */
             type: "command";
             id: string;
-            command: components["schemas"]["Sit"] | components["schemas"]["StandUp"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["FreeSeat"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["CallStandIn"] | components["schemas"]["AskEnd"] | components["schemas"]["RefuseEnd"];
+            command: components["schemas"]["Sit"] | components["schemas"]["StandUp"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["FreeSeat"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["HashSalt"] | components["schemas"]["OpenSalt"] | components["schemas"]["Play"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["CallStandIn"] | components["schemas"]["AskEnd"] | components["schemas"]["RefuseEnd"];
         };
         /**
          * Configure
@@ -189,6 +389,20 @@ export interface components {
             clock: number | null;
             /** @enum {unknown} */
             leavers: "bot" | "timeout";
+            /**
+             * @default fair
+             * @enum {unknown}
+             */
+            races: "calm" | "fair" | "raw";
+            /**
+             * @default everybody
+             * @enum {unknown}
+             */
+            watching: "everybody" | "late" | "nobody";
+            /** @default false */
+            is_open: boolean;
+            /** @default false */
+            chat: boolean;
         };
         /**
          * ConfiguredNotice
@@ -204,13 +418,20 @@ export interface components {
             type: "table.created";
             person: string | null;
         };
-        /** DealtNotice */
-        DealtNotice: {
+        /** CutStartedNotice */
+        CutStartedNotice: {
             /** @enum {unknown} */
-            type: "hit.dealt";
-            round: number;
-            first: number;
-            cards: number;
+            type: "hit_the_deck.cut_started";
+            seat: number;
+        };
+        /**
+         * CutView
+         * @description How many cards the active seat may lift [D10].
+         */
+        CutView: {
+            least: number;
+            most: number;
+            proposed: number;
         };
         /** DeclinedNotice */
         DeclinedNotice: {
@@ -219,12 +440,15 @@ export interface components {
             seat: number;
             card: number;
         };
-        /** DrawnNotice */
-        DrawnNotice: {
+        /**
+         * Demand
+         * @description What a Number or Color card in play asks for [D7].
+         */
+        Demand: {
             /** @enum {unknown} */
-            type: "hit.drawn";
-            seat: number;
-            card: number;
+            kind: "colour" | "number";
+            value: string;
+            card: string;
         };
         /** EndAskedNotice */
         EndAskedNotice: {
@@ -239,16 +463,54 @@ export interface components {
             person: string | null;
         };
         /**
+         * ExchangeView
+         * @description The shuffle of a match that is about to begin.
+         */
+        ExchangeView: {
+            match: number;
+            attempt: number;
+            commitment: string;
+            salted: number[];
+            left_out: number[];
+            hashes: (string | null)[];
+            salts: (string | null)[];
+            asks: ("hash_salt" | "open_salt") | null;
+        };
+        /** FailedBlindNotice */
+        FailedBlindNotice: {
+            /** @enum {unknown} */
+            type: "shithead.failed_blind";
+            seat: number;
+            card: string;
+            count: number;
+        };
+        /** FalseSlappedNotice */
+        FalseSlappedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.false_slapped";
+            seat: number;
+            count: number;
+        };
+        /**
+         * Figure
+         * @description A number for each seat.
+         */
+        Figure: {
+            kind: string;
+            values: (number | null)[];
+            best: number[];
+        };
+        /**
          * FreeSeat
-         * @description Between matches, of one who has been away for a minute.
+         * @description Between matches, of one who has been away for a minute; where turns have days, for two of them.
          */
         FreeSeat: {
             /** @enum {unknown} */
             type: "free_seat";
             seat: number;
         };
-        FromClient: components["schemas"]["Command"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Command"] | components["schemas"]["Ping"] | components["schemas"]["ProbeAnswered"] | components["schemas"]["Say"] | components["schemas"]["Report"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Refusal"] | components["schemas"]["Talk"] | components["schemas"]["Pong"] | components["schemas"]["Probe"];
         /**
          * GameDescription
          * @description What the forms need to know of a game.
@@ -257,8 +519,46 @@ export interface components {
             id: string;
             seats: number[];
             options: components["schemas"]["Option"][];
+            presets: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                };
+            };
             policies: string[];
             clocks: (number | null)[];
+            races: ("calm" | "fair" | "raw")[];
+        };
+        /** GaveUpNotice */
+        GaveUpNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.gave_up";
+            seat: number;
+        };
+        /**
+         * Handover
+         * @description Opened once on another device, before it expires, it makes that device this guest's too.
+         */
+        Handover: {
+            address: string;
+            picture: string;
+            expires_in: number;
+        };
+        /**
+         * HandoverCode
+         * @description What stands behind the `#` of the address.
+         */
+        HandoverCode: {
+            code: string;
+        };
+        /**
+         * HashSalt
+         * @description Before the match: the hash of a salt that nobody else knows yet.
+         */
+        HashSalt: {
+            /** @enum {unknown} */
+            type: "hash_salt";
+            commitment: string;
+            hash: string;
         };
         /**
          * Health
@@ -269,11 +569,39 @@ export interface components {
             status: "up";
             version: string;
         };
+        /**
+         * Hidden
+         * @description Cards that not everybody sees: for looking back, and never for a match that runs.
+         */
+        Hidden: {
+            zone: string;
+            seat: number | null;
+            cards: string[];
+        };
         /** HostChangedNotice */
         HostChangedNotice: {
             /** @enum {unknown} */
             type: "table.host_changed";
             person: string | null;
+        };
+        /**
+         * Invitation
+         * @description What visitors must say to a server that asks for a code.
+         */
+        Invitation: {
+            code: string;
+        };
+        /**
+         * Lead
+         * @description One measure of how the seats stood, through the match.
+         */
+        Lead: {
+            measure: string;
+            /** @enum {unknown} */
+            better: "less" | "more";
+            is_by_round: boolean;
+            standings: components["schemas"]["Standing"][];
+            changes: number;
         };
         /**
          * Leave
@@ -290,6 +618,16 @@ export interface components {
             seat: number;
             person: string | null;
         };
+        /**
+         * Luck
+         * @description What happened by chance, beside what was to be expected.
+         */
+        Luck: {
+            kind: string;
+            /** @enum {unknown} */
+            better: "less" | "more";
+            seats: components["schemas"]["SeatLuck"][];
+        };
         /** MatchEndedNotice */
         MatchEndedNotice: {
             /** @enum {unknown} */
@@ -298,19 +636,37 @@ export interface components {
             winners: number[];
         };
         /**
+         * MatchSummary
+         * @description A match that is over, and that the guest who asks may look back at.
+         */
+        MatchSummary: {
+            number: number;
+            game: string;
+            started_at: number;
+            ended_at: number;
+            players: components["schemas"]["PlayerView"][];
+            seat: number | null;
+            outcome: components["schemas"]["Outcome"];
+        };
+        /**
          * MatchView
          * @description The match that runs, or the last one.
          */
         MatchView: {
             number: number;
             players: components["schemas"]["PlayerView"][];
-            view: components["schemas"]["View"];
+            seat: number | null;
+            moves_late: number;
+            view: components["schemas"]["pioche.rules.hit.view.View"] | components["schemas"]["pioche.rules.hit_the_deck.view.View"] | components["schemas"]["pioche.rules.shithead.view.View"];
             legal: string[];
             decision: number | null;
             timeout_move: string | null;
             to_act: number[];
             remaining: (number | null)[];
+            has_reacted: boolean;
+            last_race: components["schemas"]["RaceResult"][];
             outcome: components["schemas"]["Outcome"] | null;
+            shuffle: components["schemas"]["ShuffleView"] | null;
         };
         /**
          * Me
@@ -318,6 +674,50 @@ export interface components {
          */
         Me: {
             name: string | null;
+        };
+        /**
+         * Moment
+         * @description Something that everybody could see: a move and what followed, or what happened to the people.
+         */
+        Moment: {
+            at: number;
+            seq: number;
+            table: components["schemas"]["TableView"];
+            notices: components["schemas"]["Told"][];
+            hidden: components["schemas"]["Hidden"][];
+        };
+        /**
+         * Moments
+         * @description A stretch of a match that is over.
+         */
+        Moments: {
+            match: components["schemas"]["MatchSummary"];
+            total: number;
+            first: number;
+            moments: components["schemas"]["Moment"][];
+        };
+        /**
+         * MyTable
+         * @description A table where the guest sits.
+         */
+        MyTable: {
+            id: string;
+            game: string;
+            /** @enum {unknown} */
+            phase: "closed" | "ended" | "lobby" | "playing";
+            players: (components["schemas"]["PlayerView"] | null)[];
+            is_host: boolean;
+            is_asked: boolean;
+            remaining: number | null;
+            clock: number | null;
+            since: number;
+        };
+        /** NamedNotice */
+        NamedNotice: {
+            /** @enum {unknown} */
+            type: "shithead.named";
+            seat: number;
+            rank: string;
         };
         /**
          * NewName
@@ -344,8 +744,34 @@ export interface components {
              * @enum {unknown}
              */
             leavers: "bot" | "timeout";
+            /**
+             * @default fair
+             * @enum {unknown}
+             */
+            races: "calm" | "fair" | "raw";
+            /**
+             * @default everybody
+             * @enum {unknown}
+             */
+            watching: "everybody" | "late" | "nobody";
+            /** @default false */
+            is_open: boolean;
+            /** @default false */
+            chat: boolean;
             /** @default null */
             bots: string | null;
+        };
+        /** NothingToCutNotice */
+        NothingToCutNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.nothing_to_cut";
+            seat: number;
+        };
+        /** NothingToDrawNotice */
+        NothingToDrawNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.nothing_to_draw";
+            seat: number;
         };
         /**
          * Odds
@@ -363,6 +789,46 @@ export interface components {
         Offer: {
             card: number;
             counts: number[];
+        };
+        /**
+         * OpenSalt
+         * @description The salt itself, when the hashes of all are in.
+         */
+        OpenSalt: {
+            /** @enum {unknown} */
+            type: "open_salt";
+            commitment: string;
+            salt: string;
+        };
+        /**
+         * OpenTable
+         * @description A table that anybody may join.
+         */
+        OpenTable: {
+            id: string;
+            game: string;
+            seats: number;
+            free: number;
+            host: string | null;
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            clock: number | null;
+            /** @enum {unknown} */
+            leavers: "bot" | "timeout";
+            /** @enum {unknown} */
+            races: "calm" | "fair" | "raw";
+            /** @enum {unknown} */
+            watching: "everybody" | "late" | "nobody";
+            since: number;
+        };
+        /**
+         * OpenTables
+         * @description Last used first.
+         */
+        OpenTables: {
+            is_listed: boolean;
+            tables: components["schemas"]["OpenTable"][];
         };
         /**
          * Option
@@ -386,6 +852,37 @@ export interface components {
             /** @default true */
             finished: boolean;
         };
+        /** PassedNotice */
+        PassedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.passed";
+            seat: number;
+        };
+        /** PickedUpNotice */
+        PickedUpNotice: {
+            /** @enum {unknown} */
+            type: "shithead.picked_up";
+            seat: number;
+            count: number;
+            taken: string[];
+        };
+        /**
+         * PileCard
+         * @description A card on the pile.
+         */
+        PileCard: {
+            card: string;
+            rank: string;
+            shows: string;
+        };
+        /** PileCutNotice */
+        PileCutNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.pile_cut";
+            seat: number;
+            count: number;
+            card: string;
+        };
         /**
          * Ping
          * @description Is anybody there?
@@ -393,18 +890,6 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
-        };
-        /**
-         * PlaceView
-         * @description What lies before one seat; all of it is public.
-         */
-        PlaceView: {
-            line: number[];
-            loot: number[];
-            loot_points: number;
-            lost_turns: number;
-            results: components["schemas"]["Result"][];
-            total: components["schemas"]["Result"];
         };
         /** Play */
         Play: {
@@ -421,6 +906,7 @@ export interface components {
             name: string | null;
             bot: number | null;
             policy: string | null;
+            is_program: boolean;
         };
         /**
          * Pong
@@ -431,11 +917,74 @@ export interface components {
             type: "pong";
         };
         /**
+         * Probe
+         * @description The server times how long a message takes there and back; only at tables where that matters.
+         */
+        Probe: {
+            /** @enum {unknown} */
+            type: "probe";
+            mark: string;
+        };
+        /**
+         * ProbeAnswered
+         * @description At once, with the mark of the probe.
+         */
+        ProbeAnswered: {
+            /** @enum {unknown} */
+            type: "probe_answered";
+            mark: string;
+        };
+        /**
          * Problem
          * @description Why a request was refused: the one shape of every error.
          */
         Problem: {
             code: string;
+        };
+        /** RaceClosedNotice */
+        RaceClosedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.race_closed";
+            seat: number;
+            announced: boolean;
+        };
+        /**
+         * RaceDecidedNotice
+         * @description Somebody has slapped; what was measured is in the match's view.
+         */
+        RaceDecidedNotice: {
+            /** @enum {unknown} */
+            type: "table.race_decided";
+            first: number;
+            reaction: number;
+        };
+        /** RaceOpenedNotice */
+        RaceOpenedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.race_opened";
+            seat: number;
+            announced: boolean;
+        };
+        /**
+         * RaceResult
+         * @description What one seat did in a race. Milliseconds.
+         */
+        RaceResult: {
+            seat: number;
+            measured: number | null;
+            allowed: number;
+            drawn: number;
+            decided: number | null;
+        };
+        /**
+         * RaceView
+         * @description An open race [D14].
+         */
+        RaceView: {
+            seat: number;
+            announced: boolean;
+            slapped: number[];
+            given_up: number[];
         };
         /**
          * Refusal
@@ -456,11 +1005,44 @@ export interface components {
             /** @enum {unknown} */
             type: "refuse_end";
         };
+        /**
+         * Remembered
+         * @description What is worth remembering of the match. Fields that its sentence does not use are None.
+         */
+        Remembered: {
+            kind: string;
+            step: number;
+            seat: number;
+            /** @default null */
+            first: number | null;
+            /** @default null */
+            card: number | string | null;
+            /** @default null */
+            counts: number[] | null;
+            /** @default null */
+            count: number | null;
+            /** @default null */
+            points: number | null;
+            /** @default null */
+            milliseconds: number | null;
+            /** @default null */
+            chance: number | null;
+        };
         /** RemoveBot */
         RemoveBot: {
             /** @enum {unknown} */
             type: "remove_bot";
             seat: number;
+        };
+        /**
+         * Report
+         * @description Whoever runs the server should see this line.
+         */
+        Report: {
+            /** @enum {unknown} */
+            type: "report";
+            id: string;
+            line: number;
         };
         /**
          * Result
@@ -478,6 +1060,18 @@ export interface components {
             downtime: number;
         };
         /**
+         * Retrospect
+         * @description A match that is over, looked back upon. It hides nothing: not for a match that still runs.
+         */
+        Retrospect: {
+            game: string;
+            steps: number;
+            leads: components["schemas"]["Lead"][];
+            figures: components["schemas"]["Figure"][];
+            luck: components["schemas"]["Luck"][];
+            remembered: components["schemas"]["Remembered"] | null;
+        };
+        /**
          * Return
          * @description I am back: take my seat from the bot that plays for me.
          */
@@ -485,12 +1079,38 @@ export interface components {
             /** @enum {unknown} */
             type: "return";
         };
-        /** RoundEndedNotice */
-        RoundEndedNotice: {
+        /** RevealedNotice */
+        RevealedNotice: {
             /** @enum {unknown} */
-            type: "hit.round_ended";
-            round: number;
-            results: components["schemas"]["Result"][];
+            type: "shithead.revealed";
+            ups: string[][];
+        };
+        /** ReversedNotice */
+        ReversedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.reversed";
+            seat: number;
+            /** @enum {unknown} */
+            direction: -1 | 1;
+        };
+        /**
+         * RoundResult
+         * @description How the last round that is over ended.
+         */
+        RoundResult: {
+            places: number[];
+            /** @enum {unknown} */
+            ending: "burn_unit" | "cap" | "last_card" | "mic_drop";
+            seat: number;
+        };
+        /**
+         * SaltsMissedNotice
+         * @description They did not answer in time; the shuffle begins again without them.
+         */
+        SaltsMissedNotice: {
+            /** @enum {unknown} */
+            type: "table.salts_missed";
+            seats: number[];
         };
         /** SatNotice */
         SatNotice: {
@@ -498,6 +1118,30 @@ export interface components {
             type: "table.sat";
             seat: number;
             person: string | null;
+        };
+        /**
+         * Say
+         * @description Either a phrase or words, to all at the table. The same id twice is the same line.
+         */
+        Say: {
+            /** @enum {unknown} */
+            type: "say";
+            id: string;
+            /** @default null */
+            phrase: ("back_again" | "bye" | "good_luck" | "hello" | "nice_one" | "one_moment" | "oops" | "ouch" | "rematch" | "thanks" | "well_played" | "your_turn") | null;
+            /** @default null */
+            words: string | null;
+        };
+        /**
+         * SeatLuck
+         * @description What chance gave one seat.
+         */
+        SeatLuck: {
+            chances: number;
+            measured: number;
+            expected: number;
+            /** @enum {unknown} */
+            verdict: "even" | "lucky" | "unlucky";
         };
         /**
          * SeatView
@@ -512,6 +1156,58 @@ export interface components {
             may_call_stand_in: boolean;
             may_be_freed: boolean;
             asks_end: boolean;
+            delay: number | null;
+        };
+        /**
+         * ShitheadOptions
+         * @description What the host chooses.
+         */
+        ShitheadOptions: {
+            /** @default 1 */
+            rounds: number;
+            /** @default false */
+            beginner: boolean;
+            /**
+             * @default rank
+             * @enum {unknown}
+             */
+            ten_on: "anything" | "not_seven" | "rank";
+            /** @default false */
+            transparent_threes: boolean;
+            /** @default false */
+            voluntary_pick: boolean;
+            /**
+             * @default any
+             * @enum {unknown}
+             */
+            join_up: "any" | "last_hand";
+            /** @default true */
+            jokers: boolean;
+            /**
+             * @default auto
+             * @enum {unknown}
+             */
+            packs: 1 | 2 | "auto";
+        };
+        /**
+         * ShuffleCalledOffNotice
+         * @description A player has left before the match began.
+         */
+        ShuffleCalledOffNotice: {
+            /** @enum {unknown} */
+            type: "table.shuffle_called_off";
+        };
+        /**
+         * ShuffleView
+         * @description What the chance of a match comes from.
+         */
+        ShuffleView: {
+            attempt: number;
+            commitment: string;
+            salts: (string | null)[];
+            /** @default [] */
+            left_out: number[];
+            secret: string | null;
         };
         /** Sit */
         Sit: {
@@ -519,6 +1215,18 @@ export interface components {
             type: "sit";
             /** @default null */
             seat: number | null;
+        };
+        /** SkippedNotice */
+        SkippedNotice: {
+            /** @enum {unknown} */
+            type: "shithead.skipped";
+            seats: number[];
+        };
+        /** SlappedNotice */
+        SlappedNotice: {
+            /** @enum {unknown} */
+            type: "hit_the_deck.slapped";
+            seat: number;
         };
         /** StandInEndedNotice */
         StandInEndedNotice: {
@@ -539,6 +1247,15 @@ export interface components {
         StandUp: {
             /** @enum {unknown} */
             type: "stand_up";
+        };
+        /**
+         * Standing
+         * @description How the seats stood after a step.
+         */
+        Standing: {
+            step: number;
+            round: number;
+            values: number[];
         };
         /**
          * Start
@@ -591,6 +1308,13 @@ export interface components {
             id: string;
         };
         /**
+         * TableLink
+         * @description The table's page as others can open it; its picture is beside it, in link.svg.
+         */
+        TableLink: {
+            address: string;
+        };
+        /**
          * TableSummary
          * @description What a stranger with the link may know before joining.
          */
@@ -616,12 +1340,46 @@ export interface components {
             clock: number | null;
             /** @enum {unknown} */
             leavers: "bot" | "timeout";
+            /** @enum {unknown} */
+            races: "calm" | "fair" | "raw";
+            /** @enum {unknown} */
+            watching: "everybody" | "late" | "nobody";
+            is_open: boolean;
+            chat: boolean;
             you: components["schemas"]["You"];
             host: string | null;
             places: (components["schemas"]["SeatView"] | null)[];
-            spectators: (string | null)[];
+            spectators: components["schemas"]["PlayerView"][];
+            walls: components["schemas"]["PlayerView"][];
+            may_watch: boolean;
             why_not_start: string | null;
+            exchange: components["schemas"]["ExchangeView"] | null;
             match: components["schemas"]["MatchView"] | null;
+        };
+        /**
+         * Talk
+         * @description What was said at the table. It comes after every fresh update, and whenever somebody says something.
+         */
+        Talk: {
+            /** @enum {unknown} */
+            type: "talk";
+            lines: components["schemas"]["TalkLine"][];
+            is_fresh: boolean;
+            ack: string | null;
+        };
+        /**
+         * TalkLine
+         * @description What somebody at the table said: a phrase, or words.
+         */
+        TalkLine: {
+            id: number;
+            at: number;
+            seat: number | null;
+            person: string | null;
+            author: string;
+            phrase: ("back_again" | "bye" | "good_luck" | "hello" | "nice_one" | "one_moment" | "oops" | "ouch" | "rematch" | "thanks" | "well_played" | "your_turn") | null;
+            words: string | null;
+            is_mine: boolean;
         };
         /** TimedOutNotice */
         TimedOutNotice: {
@@ -636,14 +1394,24 @@ export interface components {
         Told: {
             seq: number;
             at: number;
-            notice: components["schemas"]["CreatedNotice"] | components["schemas"]["ConfiguredNotice"] | components["schemas"]["SatNotice"] | components["schemas"]["StoodUpNotice"] | components["schemas"]["BotAddedNotice"] | components["schemas"]["BotRemovedNotice"] | components["schemas"]["HostChangedNotice"] | components["schemas"]["StartedNotice"] | components["schemas"]["TimedOutNotice"] | components["schemas"]["StandInStartedNotice"] | components["schemas"]["StandInEndedNotice"] | components["schemas"]["LeftNotice"] | components["schemas"]["EndAskedNotice"] | components["schemas"]["EndRefusedNotice"] | components["schemas"]["MatchEndedNotice"] | components["schemas"]["ResumedNotice"] | components["schemas"]["ClosedNotice"] | components["schemas"]["DealtNotice"] | components["schemas"]["TurnStartedNotice"] | components["schemas"]["DrawnNotice"] | components["schemas"]["BustedNotice"] | components["schemas"]["StealOfferedNotice"] | components["schemas"]["StolenNotice"] | components["schemas"]["DeclinedNotice"] | components["schemas"]["StoppedNotice"] | components["schemas"]["RoundEndedNotice"];
+            notice: components["schemas"]["CreatedNotice"] | components["schemas"]["ConfiguredNotice"] | components["schemas"]["SatNotice"] | components["schemas"]["StoodUpNotice"] | components["schemas"]["BotAddedNotice"] | components["schemas"]["BotRemovedNotice"] | components["schemas"]["HostChangedNotice"] | components["schemas"]["SaltsMissedNotice"] | components["schemas"]["ShuffleCalledOffNotice"] | components["schemas"]["StartedNotice"] | components["schemas"]["RaceDecidedNotice"] | components["schemas"]["TimedOutNotice"] | components["schemas"]["StandInStartedNotice"] | components["schemas"]["StandInEndedNotice"] | components["schemas"]["LeftNotice"] | components["schemas"]["EndAskedNotice"] | components["schemas"]["EndRefusedNotice"] | components["schemas"]["MatchEndedNotice"] | components["schemas"]["ResumedNotice"] | components["schemas"]["ClosedNotice"] | components["schemas"]["pioche.rules.hit.notices.DealtNotice"] | components["schemas"]["pioche.rules.hit.notices.TurnStartedNotice"] | components["schemas"]["pioche.rules.hit.notices.DrawnNotice"] | components["schemas"]["BustedNotice"] | components["schemas"]["StealOfferedNotice"] | components["schemas"]["StolenNotice"] | components["schemas"]["DeclinedNotice"] | components["schemas"]["StoppedNotice"] | components["schemas"]["pioche.rules.hit.notices.RoundEndedNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.DealtNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.TurnStartedNotice"] | components["schemas"]["CutStartedNotice"] | components["schemas"]["NothingToCutNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.PlayedNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.DrawnNotice"] | components["schemas"]["NothingToDrawNotice"] | components["schemas"]["PassedNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.RefilledNotice"] | components["schemas"]["PileCutNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.FlippedNotice"] | components["schemas"]["ReversedNotice"] | components["schemas"]["BuriedNotice"] | components["schemas"]["RaceOpenedNotice"] | components["schemas"]["AnnouncedNotice"] | components["schemas"]["SlappedNotice"] | components["schemas"]["GaveUpNotice"] | components["schemas"]["RaceClosedNotice"] | components["schemas"]["FalseSlappedNotice"] | components["schemas"]["TookNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.WentOutNotice"] | components["schemas"]["pioche.rules.hit_the_deck.notices.RoundEndedNotice"] | components["schemas"]["pioche.rules.shithead.notices.DealtNotice"] | components["schemas"]["ArrangedNotice"] | components["schemas"]["RevealedNotice"] | components["schemas"]["pioche.rules.shithead.notices.TurnStartedNotice"] | components["schemas"]["pioche.rules.shithead.notices.PlayedNotice"] | components["schemas"]["pioche.rules.shithead.notices.RefilledNotice"] | components["schemas"]["PickedUpNotice"] | components["schemas"]["pioche.rules.shithead.notices.FlippedNotice"] | components["schemas"]["NamedNotice"] | components["schemas"]["FailedBlindNotice"] | components["schemas"]["BurnedNotice"] | components["schemas"]["SkippedNotice"] | components["schemas"]["pioche.rules.shithead.notices.WentOutNotice"] | components["schemas"]["pioche.rules.shithead.notices.RoundEndedNotice"];
         };
-        /** TurnStartedNotice */
-        TurnStartedNotice: {
+        /** TookNotice */
+        TookNotice: {
             /** @enum {unknown} */
-            type: "hit.turn_started";
+            type: "hit_the_deck.took";
             seat: number;
-            banked: number[];
+            count: number;
+            cards: string[];
+        };
+        /**
+         * TurnedCard
+         * @description A face-down card that its owner has turned over for all to see.
+         */
+        TurnedCard: {
+            seat: number;
+            position: number;
+            card: string;
         };
         /**
          * Update
@@ -658,10 +1426,60 @@ export interface components {
             ack: string | null;
         };
         /**
+         * You
+         * @description The viewer.
+         */
+        You: {
+            name: string | null;
+            seat: number | null;
+            is_host: boolean;
+        };
+        /** DealtNotice */
+        "pioche.rules.hit.notices.DealtNotice": {
+            /** @enum {unknown} */
+            type: "hit.dealt";
+            round: number;
+            first: number;
+            cards: number;
+        };
+        /** DrawnNotice */
+        "pioche.rules.hit.notices.DrawnNotice": {
+            /** @enum {unknown} */
+            type: "hit.drawn";
+            seat: number;
+            card: number;
+        };
+        /** RoundEndedNotice */
+        "pioche.rules.hit.notices.RoundEndedNotice": {
+            /** @enum {unknown} */
+            type: "hit.round_ended";
+            round: number;
+            results: components["schemas"]["Result"][];
+        };
+        /** TurnStartedNotice */
+        "pioche.rules.hit.notices.TurnStartedNotice": {
+            /** @enum {unknown} */
+            type: "hit.turn_started";
+            seat: number;
+            banked: number[];
+        };
+        /**
+         * PlaceView
+         * @description What lies before one seat; all of it is public.
+         */
+        "pioche.rules.hit.view.PlaceView": {
+            line: number[];
+            loot: number[];
+            loot_points: number;
+            lost_turns: number;
+            results: components["schemas"]["Result"][];
+            total: components["schemas"]["Result"];
+        };
+        /**
          * View
          * @description The match as everybody sees it.
          */
-        View: {
+        "pioche.rules.hit.view.View": {
             /** @enum {unknown} */
             type: "hit";
             round: number;
@@ -673,19 +1491,240 @@ export interface components {
             offer: components["schemas"]["Offer"] | null;
             pile: number[];
             discard: number[];
-            places: components["schemas"]["PlaceView"][];
+            places: components["schemas"]["pioche.rules.hit.view.PlaceView"][];
             steal_ends_turn: boolean;
             odds: components["schemas"]["Odds"][];
             decided_by: ("cards" | "lost_turns" | "score" | "seat") | null;
         };
+        /** DealtNotice */
+        "pioche.rules.hit_the_deck.notices.DealtNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.dealt";
+            round: number;
+            seat: number;
+            card: string;
+            pile: number;
+            put_back: number;
+        };
+        /** DrawnNotice */
+        "pioche.rules.hit_the_deck.notices.DrawnNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.drawn";
+            seat: number;
+            can_play: boolean;
+            cards: string[];
+        };
+        /** FlippedNotice */
+        "pioche.rules.hit_the_deck.notices.FlippedNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.flipped";
+            seat: number;
+            card: string;
+            /** @enum {unknown} */
+            direction: -1 | 1;
+        };
+        /** PlayedNotice */
+        "pioche.rules.hit_the_deck.notices.PlayedNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.played";
+            seat: number;
+            card: string;
+        };
+        /** RefilledNotice */
+        "pioche.rules.hit_the_deck.notices.RefilledNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.refilled";
+            count: number;
+        };
+        /** RoundEndedNotice */
+        "pioche.rules.hit_the_deck.notices.RoundEndedNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.round_ended";
+            round: number;
+            /** @enum {unknown} */
+            reason: "blocked" | "out" | "too_long";
+            points: number[];
+        };
+        /** TurnStartedNotice */
+        "pioche.rules.hit_the_deck.notices.TurnStartedNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.turn_started";
+            seat: number;
+            card: string;
+        };
+        /** WentOutNotice */
+        "pioche.rules.hit_the_deck.notices.WentOutNotice": {
+            /** @enum {unknown} */
+            type: "hit_the_deck.went_out";
+            seat: number;
+        };
         /**
-         * You
-         * @description The viewer.
+         * PlaceView
+         * @description What everybody knows of one seat.
          */
-        You: {
-            name: string | null;
-            seat: number | null;
-            is_host: boolean;
+        "pioche.rules.hit_the_deck.view.PlaceView": {
+            cards: number;
+            results: number[];
+            total: number;
+        };
+        /**
+         * Refused
+         * @description A card of the viewer's that may not be played now, though it is the viewer's turn.
+         */
+        "pioche.rules.hit_the_deck.view.Refused": {
+            card: string;
+            code: string;
+        };
+        /**
+         * View
+         * @description The match as one viewer may know it.
+         */
+        "pioche.rules.hit_the_deck.view.View": {
+            /** @enum {unknown} */
+            type: "hit_the_deck";
+            viewer: number | null;
+            round: number;
+            target: number;
+            auto_announce: boolean;
+            wild_on_wild: boolean;
+            bury_word_cards: boolean;
+            false_slap: number;
+            dealer: number;
+            /** @enum {unknown} */
+            direction: -1 | 1;
+            active: number | null;
+            turn: number;
+            asks: ("cut" | "drawn" | "play" | "race") | null;
+            pile: number;
+            discard: string[];
+            demand: components["schemas"]["Demand"] | null;
+            is_free: boolean;
+            cut: components["schemas"]["CutView"] | null;
+            race: components["schemas"]["RaceView"] | null;
+            fined: number[];
+            hand: string[];
+            drawn: string | null;
+            refused: components["schemas"]["pioche.rules.hit_the_deck.view.Refused"][];
+            places: components["schemas"]["pioche.rules.hit_the_deck.view.PlaceView"][];
+            odds: components["schemas"]["Odds"][];
+            decided_by: ("shared" | "total") | null;
+        };
+        /** DealtNotice */
+        "pioche.rules.shithead.notices.DealtNotice": {
+            /** @enum {unknown} */
+            type: "shithead.dealt";
+            round: number;
+            first: number;
+            count: number;
+        };
+        /** FlippedNotice */
+        "pioche.rules.shithead.notices.FlippedNotice": {
+            /** @enum {unknown} */
+            type: "shithead.flipped";
+            seat: number;
+            position: number;
+            card: string;
+        };
+        /** PlayedNotice */
+        "pioche.rules.shithead.notices.PlayedNotice": {
+            /** @enum {unknown} */
+            type: "shithead.played";
+            seat: number;
+            /** @enum {unknown} */
+            zone: "down" | "hand" | "up";
+            cards: string[];
+            joined: string[];
+            rank: string;
+            shows: string;
+            is_assumed: boolean;
+            is_transparent: boolean;
+        };
+        /** RefilledNotice */
+        "pioche.rules.shithead.notices.RefilledNotice": {
+            /** @enum {unknown} */
+            type: "shithead.refilled";
+            seat: number;
+            count: number;
+            cards: string[];
+        };
+        /** RoundEndedNotice */
+        "pioche.rules.shithead.notices.RoundEndedNotice": {
+            /** @enum {unknown} */
+            type: "shithead.round_ended";
+            round: number;
+            places: number[];
+            /** @enum {unknown} */
+            ending: "burn_unit" | "cap" | "last_card" | "mic_drop";
+            seat: number;
+        };
+        /** TurnStartedNotice */
+        "pioche.rules.shithead.notices.TurnStartedNotice": {
+            /** @enum {unknown} */
+            type: "shithead.turn_started";
+            seat: number;
+            is_extra: boolean;
+        };
+        /** WentOutNotice */
+        "pioche.rules.shithead.notices.WentOutNotice": {
+            /** @enum {unknown} */
+            type: "shithead.went_out";
+            seat: number;
+            place: number;
+        };
+        /**
+         * PlaceView
+         * @description What everybody sees of one seat.
+         */
+        "pioche.rules.shithead.view.PlaceView": {
+            hand: number;
+            up: string[];
+            down: boolean[];
+            arranged: boolean;
+            place: number | null;
+            results: number[];
+            total: number;
+        };
+        /**
+         * Refused
+         * @description A rank of the open zone, or `*`, that may not be played now, and the code of the refusal.
+         */
+        "pioche.rules.shithead.view.Refused": {
+            rank: string;
+            code: string;
+        };
+        /**
+         * View
+         * @description The match as one viewer may know it.
+         */
+        "pioche.rules.shithead.view.View": {
+            /** @enum {unknown} */
+            type: "shithead";
+            viewer: number | null;
+            round: number;
+            rounds: number;
+            first: number;
+            /** @enum {unknown} */
+            phase: "arranging" | "over" | "playing";
+            active: number | null;
+            turn: number;
+            asks: ("arrange" | "blind" | "hand" | "joker" | "up") | null;
+            draw: number;
+            pile: components["schemas"]["PileCard"][];
+            shown: string | null;
+            is_low: boolean;
+            run: number;
+            burnt: string[];
+            turned: components["schemas"]["TurnedCard"] | null;
+            failed: components["schemas"]["TurnedCard"] | null;
+            places: components["schemas"]["pioche.rules.shithead.view.PlaceView"][];
+            hand: string[];
+            arranged: string[];
+            refused: components["schemas"]["pioche.rules.shithead.view.Refused"][];
+            unseen: number[];
+            options: components["schemas"]["ShitheadOptions"];
+            odds: components["schemas"]["Odds"][];
+            last_round: components["schemas"]["RoundResult"] | null;
+            decided_by: ("firsts" | "lasts" | "shared" | "total") | null;
         };
     };
     responses: never;
@@ -695,9 +1734,13 @@ export interface components {
     pathItems: never;
 }
 export type AddBot = components['schemas']['AddBot'];
+export type AnnouncedNotice = components['schemas']['AnnouncedNotice'];
+export type ArrangedNotice = components['schemas']['ArrangedNotice'];
 export type AskEnd = components['schemas']['AskEnd'];
 export type BotAddedNotice = components['schemas']['BotAddedNotice'];
 export type BotRemovedNotice = components['schemas']['BotRemovedNotice'];
+export type BuriedNotice = components['schemas']['BuriedNotice'];
+export type BurnedNotice = components['schemas']['BurnedNotice'];
 export type BustedNotice = components['schemas']['BustedNotice'];
 export type CallStandIn = components['schemas']['CallStandIn'];
 export type ClosedNotice = components['schemas']['ClosedNotice'];
@@ -705,47 +1748,94 @@ export type Command = components['schemas']['Command'];
 export type Configure = components['schemas']['Configure'];
 export type ConfiguredNotice = components['schemas']['ConfiguredNotice'];
 export type CreatedNotice = components['schemas']['CreatedNotice'];
-export type DealtNotice = components['schemas']['DealtNotice'];
+export type CutStartedNotice = components['schemas']['CutStartedNotice'];
+export type CutView = components['schemas']['CutView'];
 export type DeclinedNotice = components['schemas']['DeclinedNotice'];
-export type DrawnNotice = components['schemas']['DrawnNotice'];
+export type Demand = components['schemas']['Demand'];
 export type EndAskedNotice = components['schemas']['EndAskedNotice'];
 export type EndRefusedNotice = components['schemas']['EndRefusedNotice'];
+export type ExchangeView = components['schemas']['ExchangeView'];
+export type FailedBlindNotice = components['schemas']['FailedBlindNotice'];
+export type FalseSlappedNotice = components['schemas']['FalseSlappedNotice'];
+export type Figure = components['schemas']['Figure'];
 export type FreeSeat = components['schemas']['FreeSeat'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameDescription = components['schemas']['GameDescription'];
+export type GaveUpNotice = components['schemas']['GaveUpNotice'];
+export type Handover = components['schemas']['Handover'];
+export type HandoverCode = components['schemas']['HandoverCode'];
+export type HashSalt = components['schemas']['HashSalt'];
 export type Health = components['schemas']['Health'];
+export type Hidden = components['schemas']['Hidden'];
 export type HostChangedNotice = components['schemas']['HostChangedNotice'];
+export type Invitation = components['schemas']['Invitation'];
+export type Lead = components['schemas']['Lead'];
 export type Leave = components['schemas']['Leave'];
 export type LeftNotice = components['schemas']['LeftNotice'];
+export type Luck = components['schemas']['Luck'];
 export type MatchEndedNotice = components['schemas']['MatchEndedNotice'];
+export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchView = components['schemas']['MatchView'];
 export type Me = components['schemas']['Me'];
+export type Moment = components['schemas']['Moment'];
+export type Moments = components['schemas']['Moments'];
+export type MyTable = components['schemas']['MyTable'];
+export type NamedNotice = components['schemas']['NamedNotice'];
 export type NewName = components['schemas']['NewName'];
 export type NewTable = components['schemas']['NewTable'];
+export type NothingToCutNotice = components['schemas']['NothingToCutNotice'];
+export type NothingToDrawNotice = components['schemas']['NothingToDrawNotice'];
 export type Odds = components['schemas']['Odds'];
 export type Offer = components['schemas']['Offer'];
+export type OpenSalt = components['schemas']['OpenSalt'];
+export type OpenTable = components['schemas']['OpenTable'];
+export type OpenTables = components['schemas']['OpenTables'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];
+export type PassedNotice = components['schemas']['PassedNotice'];
+export type PickedUpNotice = components['schemas']['PickedUpNotice'];
+export type PileCard = components['schemas']['PileCard'];
+export type PileCutNotice = components['schemas']['PileCutNotice'];
 export type Ping = components['schemas']['Ping'];
-export type PlaceView = components['schemas']['PlaceView'];
 export type Play = components['schemas']['Play'];
 export type PlayerView = components['schemas']['PlayerView'];
 export type Pong = components['schemas']['Pong'];
+export type Probe = components['schemas']['Probe'];
+export type ProbeAnswered = components['schemas']['ProbeAnswered'];
 export type Problem = components['schemas']['Problem'];
+export type RaceClosedNotice = components['schemas']['RaceClosedNotice'];
+export type RaceDecidedNotice = components['schemas']['RaceDecidedNotice'];
+export type RaceOpenedNotice = components['schemas']['RaceOpenedNotice'];
+export type RaceResult = components['schemas']['RaceResult'];
+export type RaceView = components['schemas']['RaceView'];
 export type Refusal = components['schemas']['Refusal'];
 export type RefuseEnd = components['schemas']['RefuseEnd'];
+export type Remembered = components['schemas']['Remembered'];
 export type RemoveBot = components['schemas']['RemoveBot'];
+export type Report = components['schemas']['Report'];
 export type Result = components['schemas']['Result'];
 export type ResumedNotice = components['schemas']['ResumedNotice'];
+export type Retrospect = components['schemas']['Retrospect'];
 export type Return = components['schemas']['Return'];
-export type RoundEndedNotice = components['schemas']['RoundEndedNotice'];
+export type RevealedNotice = components['schemas']['RevealedNotice'];
+export type ReversedNotice = components['schemas']['ReversedNotice'];
+export type RoundResult = components['schemas']['RoundResult'];
+export type SaltsMissedNotice = components['schemas']['SaltsMissedNotice'];
 export type SatNotice = components['schemas']['SatNotice'];
+export type Say = components['schemas']['Say'];
+export type SeatLuck = components['schemas']['SeatLuck'];
 export type SeatView = components['schemas']['SeatView'];
+export type ShitheadOptions = components['schemas']['ShitheadOptions'];
+export type ShuffleCalledOffNotice = components['schemas']['ShuffleCalledOffNotice'];
+export type ShuffleView = components['schemas']['ShuffleView'];
 export type Sit = components['schemas']['Sit'];
+export type SkippedNotice = components['schemas']['SkippedNotice'];
+export type SlappedNotice = components['schemas']['SlappedNotice'];
 export type StandInEndedNotice = components['schemas']['StandInEndedNotice'];
 export type StandInStartedNotice = components['schemas']['StandInStartedNotice'];
 export type StandUp = components['schemas']['StandUp'];
+export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type StartedNotice = components['schemas']['StartedNotice'];
 export type StealOfferedNotice = components['schemas']['StealOfferedNotice'];
@@ -753,19 +1843,90 @@ export type StolenNotice = components['schemas']['StolenNotice'];
 export type StoodUpNotice = components['schemas']['StoodUpNotice'];
 export type StoppedNotice = components['schemas']['StoppedNotice'];
 export type TableCreated = components['schemas']['TableCreated'];
+export type TableLink = components['schemas']['TableLink'];
 export type TableSummary = components['schemas']['TableSummary'];
 export type TableView = components['schemas']['TableView'];
+export type Talk = components['schemas']['Talk'];
+export type TalkLine = components['schemas']['TalkLine'];
 export type TimedOutNotice = components['schemas']['TimedOutNotice'];
 export type Told = components['schemas']['Told'];
-export type TurnStartedNotice = components['schemas']['TurnStartedNotice'];
+export type TookNotice = components['schemas']['TookNotice'];
+export type TurnedCard = components['schemas']['TurnedCard'];
 export type Update = components['schemas']['Update'];
-export type View = components['schemas']['View'];
 export type You = components['schemas']['You'];
+export type PiocheRulesHitNoticesDealtNotice = components['schemas']['pioche.rules.hit.notices.DealtNotice'];
+export type PiocheRulesHitNoticesDrawnNotice = components['schemas']['pioche.rules.hit.notices.DrawnNotice'];
+export type PiocheRulesHitNoticesRoundEndedNotice = components['schemas']['pioche.rules.hit.notices.RoundEndedNotice'];
+export type PiocheRulesHitNoticesTurnStartedNotice = components['schemas']['pioche.rules.hit.notices.TurnStartedNotice'];
+export type PiocheRulesHitViewPlaceView = components['schemas']['pioche.rules.hit.view.PlaceView'];
+export type PiocheRulesHitViewView = components['schemas']['pioche.rules.hit.view.View'];
+export type PiocheRulesHitTheDeckNoticesDealtNotice = components['schemas']['pioche.rules.hit_the_deck.notices.DealtNotice'];
+export type PiocheRulesHitTheDeckNoticesDrawnNotice = components['schemas']['pioche.rules.hit_the_deck.notices.DrawnNotice'];
+export type PiocheRulesHitTheDeckNoticesFlippedNotice = components['schemas']['pioche.rules.hit_the_deck.notices.FlippedNotice'];
+export type PiocheRulesHitTheDeckNoticesPlayedNotice = components['schemas']['pioche.rules.hit_the_deck.notices.PlayedNotice'];
+export type PiocheRulesHitTheDeckNoticesRefilledNotice = components['schemas']['pioche.rules.hit_the_deck.notices.RefilledNotice'];
+export type PiocheRulesHitTheDeckNoticesRoundEndedNotice = components['schemas']['pioche.rules.hit_the_deck.notices.RoundEndedNotice'];
+export type PiocheRulesHitTheDeckNoticesTurnStartedNotice = components['schemas']['pioche.rules.hit_the_deck.notices.TurnStartedNotice'];
+export type PiocheRulesHitTheDeckNoticesWentOutNotice = components['schemas']['pioche.rules.hit_the_deck.notices.WentOutNotice'];
+export type PiocheRulesHitTheDeckViewPlaceView = components['schemas']['pioche.rules.hit_the_deck.view.PlaceView'];
+export type PiocheRulesHitTheDeckViewRefused = components['schemas']['pioche.rules.hit_the_deck.view.Refused'];
+export type PiocheRulesHitTheDeckViewView = components['schemas']['pioche.rules.hit_the_deck.view.View'];
+export type PiocheRulesShitheadNoticesDealtNotice = components['schemas']['pioche.rules.shithead.notices.DealtNotice'];
+export type PiocheRulesShitheadNoticesFlippedNotice = components['schemas']['pioche.rules.shithead.notices.FlippedNotice'];
+export type PiocheRulesShitheadNoticesPlayedNotice = components['schemas']['pioche.rules.shithead.notices.PlayedNotice'];
+export type PiocheRulesShitheadNoticesRefilledNotice = components['schemas']['pioche.rules.shithead.notices.RefilledNotice'];
+export type PiocheRulesShitheadNoticesRoundEndedNotice = components['schemas']['pioche.rules.shithead.notices.RoundEndedNotice'];
+export type PiocheRulesShitheadNoticesTurnStartedNotice = components['schemas']['pioche.rules.shithead.notices.TurnStartedNotice'];
+export type PiocheRulesShitheadNoticesWentOutNotice = components['schemas']['pioche.rules.shithead.notices.WentOutNotice'];
+export type PiocheRulesShitheadViewPlaceView = components['schemas']['pioche.rules.shithead.view.PlaceView'];
+export type PiocheRulesShitheadViewRefused = components['schemas']['pioche.rules.shithead.view.Refused'];
+export type PiocheRulesShitheadViewView = components['schemas']['pioche.rules.shithead.view.View'];
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiMeWhoAmI: {
+    ApiInviteSayCode: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeWhoAmI: {
+        parameters: {
+            query?: {
+                program?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -779,6 +1940,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };
@@ -918,7 +2094,164 @@ export interface operations {
             };
         };
     };
-    ApiTablesRecordSaveRecord: {
+    ApiTablesMatchesListMatches: {
+        parameters: {
+            query?: {
+                before?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchSummary"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesMatchesNumberRecordSaveRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesMatchesNumberRetrospectTellHowItWent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retrospect"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesMatchesNumberMomentsLookBack: {
+        parameters: {
+            query?: {
+                first?: number;
+                eyes?: number | null;
+                everything?: boolean;
+            };
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesLinkShowLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -935,7 +2268,143 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": components["schemas"]["TableLink"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesLinkSvgDrawLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiOpenTablesListOpenTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTables"];
+                };
+            };
+        };
+    };
+    ApiMeTablesListOwnTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTable"][];
+                };
+            };
+        };
+    };
+    ApiMeHandoverHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Handover"];
+                };
+            };
+        };
+    };
+    ApiHandoverTakeOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverCode"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

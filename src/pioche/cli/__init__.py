@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import click
 
 from pioche import __version__
-from pioche.cli.commands import Commands
+from pioche.cli.commands import COMMANDS, Commands
 from pioche.cli.refusal import Refusal, reason
 from pioche.cli.spoken import SpokenOption, Voice, with_common_options
 
 REFUSED, INTERRUPTED = 2, 130
 
-group = with_common_options(Commands("pioche", help="cli"))
+group = with_common_options(Commands("pioche", COMMANDS, help="cli"))
 click.version_option(__version__, message="%(prog)s %(version)s", cls=SpokenOption, help="cli.version")(group)
 
 

@@ -35,9 +35,13 @@ def sentence(notice: Struct, reading: Reading) -> str:
 
 def arguments(notice: Struct, reading: Reading) -> dict[str, Argument]:
     """What the text of a notice may use."""
-    game = _tag(notice).partition(".")[0]
+    return field_arguments(notice, reading, game=_tag(notice).partition(".")[0])
+
+
+def field_arguments(told: Struct, reading: Reading, *, game: str) -> dict[str, Argument]:
+    """The same of any value whose fields are named like those of notices; the cards are this game's."""
     found: dict[str, Argument] = {}
-    for name, value in msgspec.structs.asdict(notice).items():
+    for name, value in msgspec.structs.asdict(told).items():
         found |= _of_field(name, value, reading=reading, game=game)
     return found
 
@@ -64,19 +68,28 @@ def _of_field(name: str, value: object, *, reading: Reading, game: str) -> Argum
             return {name: plain}
         case _, tuple(numbers) if all(isinstance(each, int) for each in numbers):
             return _of_numbers(name, numbers, reading=reading, game=game)
+        case _, tuple(cards) if all(isinstance(each, str) for each in cards):
+            return _of_cards(name, cards, reading=reading, game=game)
         case _:
             return {}
 
 
 def _of_numbers(name: str, numbers: Sequence[int], *, reading: Reading, game: str) -> Arguments:
+    """Seats, or the cards of a game that has only values."""
+    if name == "seats":
+        return {"count": len(numbers), "names": _names(numbers, reading)}
     if name == "counts":
         losing = [seat for seat, count in enumerate(numbers) if count]
         return {"count": sum(numbers), "names": _names(losing, reading)}
     if name == "winners":
         you = _yes_or_no(reading.seat in numbers)
         return {"count": len(numbers), "names": _names(numbers, reading), "you": you}
-    cards = [reading.texts.say(f"card-{game}", card=card) for card in numbers]
-    return {name: listed(cards, reading.texts), f"{name}_count": len(cards)}
+    return _of_cards(name, numbers, reading=reading, game=game)
+
+
+def _of_cards(name: str, cards: Sequence[int | str], *, reading: Reading, game: str) -> Arguments:
+    named = [reading.texts.say(f"card-{game}", card=card) for card in cards]
+    return {name: listed(named, reading.texts), f"{name}_count": len(named)}
 
 
 def _who_sits(prefix: str, seat: Seat, reading: Reading) -> Arguments:
@@ -89,7 +102,7 @@ def _names(seats: Sequence[Seat], reading: Reading) -> str:
 
 def listed(items: Sequence[str], texts: Texts) -> str:
     """As the language lists things: "a, b and c"."""
-    return format_list(items, locale=texts.language)
+    return format_list(items, locale=texts.locale)
 
 
 def _yes_or_no(answer: object) -> str:

@@ -9,12 +9,14 @@ import click
 from rich.console import Console
 
 from pioche.cli.boards.scene import Scene
+from pioche.cli.prompt import Left
 from pioche.cli.refusal import Refusal
 from pioche.cli.setting import check_seats, cycled, game_of, options_of, policies_of
 from pioche.cli.spoken import option, spoken, voice
-from pioche.cli.terminal import Left, Terminal
+from pioche.cli.terminal import Terminal, join_race
 from pioche.match import Match
-from pioche.policies import policy_named
+from pioche.policies import policies_for, policy_named
+from pioche.research.playing import Players
 from pioche.rules.chance import SeededChance
 from pioche.rules.game import Seat
 
@@ -24,7 +26,7 @@ ME: Seat = 0
 @spoken("play")
 @click.argument("game")
 @option("--seats", type=int, default=4, help="cli-play.seats")
-@option("--policies", default="steady,sharp", metavar="NAME,…", help="cli-play.policies")
+@option("--policies", metavar="NAME,…", help="cli-play.policies")
 @option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="cli-play.option")
 @option("--beginner", is_flag=True, help="cli-play.beginner")
 @option("--seed", type=int, help="cli-play.seed")
@@ -33,7 +35,7 @@ def command(
     *,
     game: str,
     seats: int,
-    policies: str,
+    policies: str | None,
     settings: Sequence[str],
     beginner: bool,
     seed: int | None,
@@ -42,26 +44,35 @@ def command(
     """The person sits in the first seat."""
     rules = game_of(game)
     check_seats(rules, seats)
-    bots = cycled(policies_of(rules, policies, most=seats - 1), seats - 1)
+    thoughtful = [name for name in policies_for(game) if name != "random"]
+    bots = cycled(policies_of(rules, policies, most=seats - 1, unasked=thoughtful), seats - 1)
     options = options_of(rules, settings, beginner=beginner, seats=seats)
     secret = secrets.token_hex() if seed is None else str(seed)
     match = Match(rules, seats=seats, options=options, chance=SeededChance(secret.encode()))
-    _play(match, bots, random.Random(secret))
+    _play(match, bots, secret=secret)
     if file is not None:
         _write(match, file)
 
 
-def _play(match: Match, bots: Sequence[str], luck: random.Random) -> None:
+def _play(match: Match, bots: Sequence[str], *, secret: str) -> None:
     texts, console = voice().texts, Console(highlight=False)
     names = [texts.say(f"bot-name-{number}") for number in range(1, len(bots) + 1)]
     for name, policy in zip(names, bots, strict=True):
         console.print(texts.say("cli-play-rival", name=name, policy=texts.say(f"policy-{policy}")))
-    seated = {seat: policy_named(policy, match.game.id) for seat, policy in enumerate(bots, start=ME + 1)}
     scene = Scene(texts=texts, names=[texts.say("cli-you"), *names], seat=ME)
     try:
-        Terminal(match, scene, bots=seated, luck=luck, console=console).play()
+        Terminal(match, scene, players=_players(match, bots, secret=secret), console=console).play()
     except Left:
         console.print(texts.say("cli-play-left"))
+
+
+def _players(match: Match, bots: Sequence[str], *, secret: str) -> Players:
+    """All luck but that of the cards."""
+    return Players(
+        policies=(join_race, *(policy_named(policy, match.game.id) for policy in bots)),
+        luck=(random.Random(secret),) * match.seats,
+        races=SeededChance(secret.encode(), salts=[b"races"]),
+    )
 
 
 def _write(match: Match, file: Path) -> None:

@@ -1,20 +1,40 @@
 """`pioche serve`."""
 
-from pioche.cli.spoken import option, spoken
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from pioche.cli.spoken import Decorated, option, spoken
+
+
+def choice(name: str, **settings: Any) -> Callable[[Decorated], Decorated]:
+    """An option that the environment may give too: PIOCHE_PUBLIC_URL stands for --public-url."""
+    first = name.partition("/")[0].removeprefix("--")
+    variable = f"PIOCHE_{first.replace('-', '_').upper()}"
+    return option(name, help=f"cli-serve.{first}", envvar=variable, **settings)
+
+
+def parted(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...] | None:
+    """What stands between commas."""
+    return None if value is None else tuple(each.strip() for each in value.split(","))
 
 
 @spoken("serve")
-@option("--host", default="127.0.0.1", help="cli-serve.host")
-@option("--port", type=int, default=8000, help="cli-serve.port")
-@option("--database", metavar="URL", help="cli-serve.database")
-@option("--bot-pace", type=float, default=0.9, help="cli-serve.bot-pace")
-@option("--idle-seconds", type=float, default=60.0, help="cli-serve.idle-seconds")
-@option("--no-browser", is_flag=True, help="cli-serve.no-browser")
-def command(
-    *, host: str, port: int, database: str | None, bot_pace: float, idle_seconds: float, no_browser: bool
-) -> None:
-    """Until it is stopped."""
+@choice("--lan", is_flag=True, default=None)
+@choice("--host")
+@choice("--port", type=int)
+@choice("--public-url", metavar="URL")
+@choice("--trusted-proxies", metavar="LIST", callback=parted)
+@choice("--invite", metavar="CODE")
+@choice("--open-tables/--no-open-tables", default=None)
+@choice("--database", metavar="URL")
+@choice("--bot-pace", type=float)
+@choice("--idle-seconds", type=float)
+@choice("--no-browser", is_flag=True)
+def command(*, no_browser: bool, **chosen: object) -> None:
+    """Until it is stopped. What is not chosen is as Settings have it."""
     from pioche.cli.server import serve  # noqa: PLC0415 - the list of commands needs no server
 
-    choices = {"host": host, "port": port, "bot_pace": bot_pace, "idle_seconds": idle_seconds}
-    serve(choices if database is None else choices | {"database": database}, open_browser=not no_browser)
+    choices = {name: value for name, value in chosen.items() if value is not None}
+    serve(choices, open_browser=not no_browser)

@@ -6,28 +6,29 @@ import webbrowser
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-import click
 import msgspec
+from rich.console import Console
 
+from pioche.cli.database import in_words
+from pioche.cli.opened import show
 from pioche.cli.refusal import Refusal
-from pioche.cli.spoken import voice
-from pioche.log.base import LogUnavailable
-from pioche.log.refusals import LogRefused
 from pioche.server import run
+from pioche.server.links import invited
+from pioche.server.listening import PortTaken
 from pioche.server.settings import InvalidSetting, Settings
 
 
 def serve(choices: Mapping[str, object], *, open_browser: bool) -> None:
     """Until it is stopped. `choices` are fields of Settings."""
-    say = voice().say
+    with in_words(), _settings_in_words():
+        settings = msgspec.convert(choices, Settings)
 
-    def ready(address: str) -> None:
-        click.echo(say("cli-serve-ready", address=address))
-        if open_browser and has_screen(os.environ, sys.platform):
-            webbrowser.open(address)
+        def ready(found: run.Found) -> None:
+            show(found, Console())
+            if open_browser and has_screen(os.environ, sys.platform):
+                webbrowser.open(invited(found.here, settings.invite))
 
-    with _in_words():
-        run.serve(msgspec.convert(choices, Settings), on_ready=ready)
+        run.serve(settings, on_ready=ready)
 
 
 def has_screen(environment: Mapping[str, str], platform: str) -> bool:
@@ -38,15 +39,11 @@ def has_screen(environment: Mapping[str, str], platform: str) -> bool:
 
 
 @contextmanager
-def _in_words() -> Iterator[None]:
-    """What keeps a server from starting, in the reader's language."""
+def _settings_in_words() -> Iterator[None]:
+    """What else keeps a server from starting, in the reader's language."""
     try:
         yield
     except InvalidSetting as error:
         raise Refusal(f"error-{error.code}", value=str(error.value)) from error
-    except run.PortTaken as error:
+    except PortTaken as error:
         raise Refusal("error-port_taken", value=str(error)) from error
-    except LogRefused as error:
-        raise Refusal(f"error-{error.code}", value=error.database) from error
-    except LogUnavailable as error:
-        raise Refusal("error-log_unavailable") from error

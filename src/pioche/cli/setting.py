@@ -6,7 +6,7 @@ from pioche.cli.refusal import Refusal
 from pioche.cli.spoken import voice
 from pioche.games import GAMES, AnyGame
 from pioche.policies import policies_for
-from pioche.rules.options import Option, Value, describe
+from pioche.rules.options import Option, Value, checked, describe
 
 
 def game_of(name: str) -> AnyGame:
@@ -21,8 +21,10 @@ def check_seats(game: AnyGame, seats: int) -> None:
         raise Refusal("cli-wrong-seats", game=title, fewest=game.seats[0], most=game.seats[-1])
 
 
-def policies_of(game: AnyGame, asked: str, *, most: int) -> list[str]:
+def policies_of(game: AnyGame, asked: str | None, *, most: int, unasked: Sequence[str]) -> list[str]:
     """Names parted by commas, `most` of them at most."""
+    if asked is None:
+        return list(unasked[:most])
     names = asked.split(",")
     known = policies_for(game.id)
     for name in names:
@@ -36,7 +38,10 @@ def policies_of(game: AnyGame, asked: str, *, most: int) -> list[str]:
 def options_of(game: AnyGame, settings: Iterable[str], *, beginner: bool, seats: int) -> dict[str, Value]:
     """From `name=value` each; "seats" stands for their number where the game proposes it."""
     asked = [setting.partition("=")[::2] for setting in (*settings, *(["beginner=true"] if beginner else []))]
-    return {name: _value(_option(game, name), text, seats) for name, text in asked}
+    values = {name: _value(_option(game, name), text, seats) for name, text in asked}
+    if code := game.refuses(seats, checked(game.options, values)):
+        raise Refusal(f"error-{code}")
+    return values
 
 
 def _option(game: AnyGame, name: str) -> Option:

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from pioche.cli.setting import check_seats, game_of, options_of, policies_of
 from pioche.cli.spoken import option, spoken, voice
+from pioche.policies import policies_for
 from pioche.research.estimate import Estimate
 from pioche.research.results import Results, Row
 from pioche.research.simulate import simulate
@@ -21,7 +22,7 @@ from pioche.research.simulate import simulate
 @click.argument("game")
 @option("--seats", type=int, default=4, help="cli-simulate.seats")
 @option("--matches", type=click.IntRange(min=1), default=1000, help="cli-simulate.matches")
-@option("--policies", default="sharp,steady", metavar="NAME,…", help="cli-simulate.policies")
+@option("--policies", metavar="NAME,…", help="cli-simulate.policies")
 @option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="cli-play.option")
 @option("--seed", type=int, default=0, help="cli-simulate.seed")
 @option("--jobs", type=click.IntRange(min=1), default=joblib.cpu_count, help="cli-simulate.jobs")
@@ -31,7 +32,7 @@ def command(
     game: str,
     seats: int,
     matches: int,
-    policies: str,
+    policies: str | None,
     settings: Sequence[str],
     seed: int,
     jobs: int,
@@ -40,7 +41,7 @@ def command(
     """With a progress bar where nothing else is written."""
     rules = game_of(game)
     check_seats(rules, seats)
-    names = policies_of(rules, policies, most=seats)
+    names = policies_of(rules, policies, most=seats, unasked=policies_for(game)[:2])
     options = options_of(rules, settings, beginner=False, seats=seats)
     with _progress() as progress:
         task = progress.add_task("", total=matches)

@@ -89,16 +89,23 @@ class SpokenOption(click.Option):
         return record and (record[0], voice().say(self.help or ""))
 
 
+class LanguageOption(SpokenOption):
+    def make_metavar(self, ctx: click.Context) -> str:
+        from pioche.texts import LANGUAGES  # noqa: PLC0415 - see Voice
+
+        return "|".join(LANGUAGES)
+
+
 def option(*names: str, help: str, **settings: Any) -> Callable[[Decorated], Decorated]:  # noqa: A002 - click's word
     """As `click.option`, with the id of a text for its help."""
     return click.option(*names, cls=SpokenOption, help=help, **settings)
 
 
-def spoken(name: str) -> Callable[[Callable[..., Any]], click.Command]:
+def spoken(name: str, **settings: Any) -> Callable[[Callable[..., Any]], click.Command]:
     """A command whose texts are under `cli-<name>`."""
 
     def decorated(function: Callable[..., Any]) -> click.Command:
-        made = click.command(name, cls=SpokenCommand, help=f"cli-{name}")(function)
+        made = click.command(name, cls=SpokenCommand, help=f"cli-{name}", **settings)(function)
         return with_common_options(made)
 
     return decorated
@@ -107,8 +114,10 @@ def spoken(name: str) -> Callable[[Callable[..., Any]], click.Command]:
 def with_common_options(made: Decorated) -> Decorated:
     """`--language` and `--help`, which every command has."""
     helped = click.help_option("--help", cls=SpokenOption, help="cli.help")(made)
-    settings = {"metavar": "en|fr", "expose_value": False, "callback": _check_language}
-    return option("--language", help="cli.language", **settings)(helped)
+    language = click.option(
+        "--language", cls=LanguageOption, help="cli.language", expose_value=False, callback=_check_language
+    )
+    return language(helped)
 
 
 def _check_language(_context: click.Context, _option: click.Parameter, value: str | None) -> None:

@@ -1,60 +1,75 @@
 """One person at a terminal, and bots in the other seats."""
 
 import random
-import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.text import Text
 
 from pioche.cli.boards import BOARDS
 from pioche.cli.boards.scene import CALM, Scene
+from pioche.cli.choices import Choices
 from pioche.cli.notices import Reading
+from pioche.cli.prompt import Prompt
 from pioche.cli.story import Story
 from pioche.match import Match
-from pioche.policies import AnyPolicy
-from pioche.rules.game import IllegalMove, Seat
+from pioche.research.playing import Players, run_race
+from pioche.rules.game import IllegalMove
 
 
-class Left(Exception):
-    """The person has had enough: the end of the input, or the word for it."""
+def join_race(view: object, legal: Sequence[str], rng: random.Random) -> str:
+    """What the person's seat does in a race, where there are no reflexes: it announces and slaps."""
+    return legal[0]
 
 
 class Terminal:
     """Tells what happens and asks for moves, until the match is over."""
 
-    def __init__(
-        self,
-        match: Match,
-        scene: Scene,
-        *,
-        bots: Mapping[Seat, AnyPolicy],
-        luck: random.Random,
-        console: Console,
-    ) -> None:
+    def __init__(self, match: Match, scene: Scene, *, players: Players, console: Console) -> None:
+        """`players` are asked in every seat but the person's, and in races there too."""
         self._match = match
         self._scene = scene
-        self._say = scene.texts.say
-        self._bots = bots
-        self._luck = luck
+        self._players = players
         self._console = console
         self._board = BOARDS[match.game.id]
         self._story = Story(console, Reading(texts=scene.texts, names=scene.names, seat=scene.seat))
+        choices = Choices(match.game.id, self._board, scene.texts)
+        self._prompt = Prompt(console, choices, scene.texts.say)
+        self._steps_told = 0
         self._turn_with_table: int | None = None
+        self._has_raced = False
 
     def play(self) -> None:
         """Raises Left."""
         self._tell(self._match.record().dealt)
         while self._match.to_act:
-            seat = self._match.to_act[0]
-            if seat == self._scene.seat:
-                self._show()
-                self._tell(self._asked())
-            else:
-                move = self._bots[seat](self._match.view(seat), self._match.legal(seat), self._luck)
-                self._tell(self._match.play(seat, move))
+            self._go_on()
+            self._tell_steps()
         self._end()
+
+    def _go_on(self) -> None:
+        seat = self._match.to_act[0]
+        if self._match.game.race(self._match.state) is not None:
+            self._race()
+        elif seat == self._scene.seat:
+            self._show()
+            self._ask()
+        else:
+            self._match.play(seat, self._players.choose(self._match, seat))
+
+    def _race(self) -> None:
+        """Nobody is asked; the first time it is said why."""
+        if not self._has_raced:
+            self._story.pause()
+            self._console.print(self._scene.texts.say("cli-play-race"), style=CALM)
+        self._has_raced = True
+        run_race(self._match, self._players)
+
+    def _tell_steps(self) -> None:
+        """What has happened since it was told last."""
+        steps = self._match.record().steps
+        self._tell(event for step in steps[self._steps_told :] for event in step.events)
+        self._steps_told = len(steps)
 
     def _tell(self, events: Iterable[Any]) -> None:
         notices = (self._match.game.notice(event, self._scene.seat) for event in events)
@@ -69,51 +84,16 @@ class Terminal:
         self._turn_with_table = turn
         self._console.print(self._board.mine(view, self._scene))
 
-    def _asked(self) -> tuple[Any, ...]:
-        """What follows from the first move that is accepted."""
+    def _ask(self) -> None:
+        """Until a move is accepted."""
         while True:
-            word = self._read()
-            if word == "?":
-                self._explain()
-                continue
+            move = self._prompt.ask(self._match.legal(self._scene.seat))
             try:
-                return self._match.play(self._scene.seat, self._notation(word))
+                self._match.play(self._scene.seat, move)
             except IllegalMove as error:
-                self._console.print(self._say(f"error-{error.code}"))
-
-    def _read(self) -> str:
-        legal = self._match.legal(self._scene.seat)
-        moves = " · ".join(f"{self._label(move)} ({self._key(move)})" for move in legal)
-        try:
-            word = self._console.input(Text(f"{moves} · ? > ", style=CALM)).strip()
-        except EOFError as error:
-            self._console.print()
-            raise Left from error
-        if not sys.stdin.isatty():
-            self._console.print(word, markup=False)
-        if word.casefold() in {"q", self._say("cli-play-quit").casefold()}:
-            raise Left
-        return word
-
-    def _notation(self, word: str) -> str:
-        """Of a move by its key, its name in the reader's language, or its notation; else the word itself."""
-        for move in self._board.moves:
-            if word.casefold() in {move, self._label(move).casefold(), self._key(move).casefold()}:
-                return move
-        return word
-
-    def _label(self, move: str) -> str:
-        return self._say(f"move-{self._match.game.id}-{move}")
-
-    def _key(self, move: str) -> str:
-        return self._say(f"move-{self._match.game.id}-{move}.key")
-
-    def _explain(self) -> None:
-        for move in self._board.moves:
-            hint = self._say(f"move-{self._match.game.id}-{move}.hint")
-            told = self._say("cli-play-move", move=self._label(move), key=self._key(move), hint=hint)
-            self._console.print(told, markup=False)
-        self._console.print(self._say("cli-play-quit.hint"), markup=False)
+                self._console.print(self._scene.texts.say(f"error-{error.code}"))
+            else:
+                return
 
     def _end(self) -> None:
         self._story.pause()

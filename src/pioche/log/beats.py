@@ -1,8 +1,8 @@
 """Heartbeats of the processes, to know for how long no server was up."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import select, update
+from sqlalchemy import exists, select, update
 
 from pioche.log.database import Database, upserting
 from pioche.log.schema import beats
@@ -28,15 +28,28 @@ class Beats:
                 life = upserting(connection, beats).values(process=process, first_at=at, last_at=at)
                 await connection.execute(life.on_conflict_do_nothing())
 
+    async def is_up(self, *, at: int, within: int) -> bool:
+        """Whether a server has given a sign of life so lately."""
+        query = select(exists().where(beats.c.last_at.between(at - within, at + within)))
+        async with self._database.reading() as connection:
+            return bool(await connection.scalar(query))
+
     async def downtime(self, since: int, until: int) -> int:
         """The milliseconds from `since` to `until` in which no server was up.
 
         Both ends count as signs of life: something was logged at the one, somebody asks at the other.
+        Negative if the wall clock was set back in between.
         """
+        (only,) = await self.downtimes([since], until)
+        return only
+
+    async def downtimes(self, moments: Sequence[int], until: int) -> list[int]:
+        """As `downtime`, from each of these moments."""
         lives = select(beats.c.first_at, beats.c.last_at)
-        near = lives.where(beats.c.last_at >= since, beats.c.first_at <= until)
+        near = lives.where(beats.c.last_at >= min(moments, default=until), beats.c.first_at <= until)
         async with self._database.reading() as connection:
-            return silence([(first, last) for first, last in await connection.execute(near)], since, until)
+            spans = [(first, last) for first, last in await connection.execute(near)]
+        return [silence(spans, since, until) if since <= until else until - since for since in moments]
 
 
 def silence(lives: Iterable[Span], since: int, until: int) -> int:

@@ -41,6 +41,17 @@ class People:
         async with self._database.reading() as connection:
             return dict((await connection.execute(query)).all())
 
+    async def all_names(self) -> dict[str, str]:
+        async with self._database.reading() as connection:
+            return dict((await connection.execute(select(people.c.person, people.c.name))).all())
+
+    async def called(self, part: str) -> list[Person]:
+        """All in whose name this stands, capitals or not; by name."""
+        query = select(people).order_by(people.c.name, people.c.person)
+        async with self._database.reading() as connection:
+            rows = [Person(*row) for row in await connection.execute(query)]
+        return [row for row in rows if part.casefold() in row.name.casefold()]
+
     async def erase(self, person: str) -> None:
         async with self._database.writing() as connection:
             await connection.execute(delete(people).where(people.c.person == person))

@@ -40,3 +40,8 @@ class DamagedDatabase(LogRefused):
 class DatabaseInUse(LogRefused):
     code = "database_in_use"
     advice = "is in use: another Pioche serves it. Stop that one, or give this one a database of its own"
+
+
+class OlderDatabaseInUse(LogRefused):
+    code = "database_older_in_use"
+    advice = "is in use by an older Pioche. Start that server again with this version first"

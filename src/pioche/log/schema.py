@@ -1,6 +1,17 @@
 """The tables of the database. `migrations/` brings a stored database to this."""
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -24,6 +35,65 @@ tables = Table(
     Column("phase", String, nullable=False, index=True),
     Column("start_seq", Integer, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("config", LargeBinary, nullable=False),
+    Column("host", String, nullable=False),
+    Column("players", LargeBinary, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("clock", Integer),
+    Column("free", Integer, nullable=False),
+    Column("due_at", BigInteger, index=True),
+    Index("open_tables", "is_open", "updated_at"),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table", String, primary_key=True, index=True),
+    Column("is_asked", Boolean, nullable=False),
+    Column("deadline", BigInteger),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("start_seq", Integer, nullable=False),
+    Column("end_seq", Integer, nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table", String, nullable=False),
+    Column("person", String, nullable=False),
+    Column("command", String, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("phrase", String),
+    Column("words", String),
+    Index("lines_of_table", "table", "id"),
+    UniqueConstraint("person", "table", "command", name="one_line_for_each_command"),
+    sqlite_autoincrement=True,  # the id of a line that was erased is never that of another
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("line", Integer, primary_key=True),
+    Column("reporter", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+handovers = Table(
+    "handovers",
+    metadata,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
 )
 
 people = Table(
@@ -48,4 +118,22 @@ secrets = Table(
     metadata,
     Column("name", String, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+kept_out = Table(
+    "kept_out",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("why", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("subject", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # whoever waits for one must not wait for another
 )

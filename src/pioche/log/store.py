@@ -2,18 +2,22 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
-
+from pioche.log.address import sqlite_url
 from pioche.log.base import Log
 from pioche.log.beats import Beats
+from pioche.log.census import Census
 from pioche.log.codec import EVENTS
 from pioche.log.database import Database
+from pioche.log.handovers import Handovers
+from pioche.log.orders import Orders
 from pioche.log.people import People
-from pioche.log.refusals import UnknownDatabase
+from pioche.log.refusals import DatabaseInUse, OlderDatabaseInUse
 from pioche.log.secrets import Secrets
+from pioche.log.sole import sole_use
 from pioche.log.sql import SqlLog
-from pioche.log.upgrade import upgrade
+from pioche.log.talk import Talk
+from pioche.log.traces import Archive
+from pioche.log.upgrade import is_up_to_date, upgrade
 
 
 @dataclass(frozen=True)
@@ -23,8 +27,13 @@ class Store:
     database: Database
     log: Log
     people: People
+    talk: Talk
     beats: Beats
     secrets: Secrets
+    handovers: Handovers
+    orders: Orders
+    archive: Archive
+    census: Census
 
     async def close(self) -> None:
         """Finishes what waits to be written."""
@@ -35,25 +44,35 @@ class Store:
 async def open_log(address: str) -> Store:
     """Creates the database where there is none, and brings an older one up to date.
 
-    Raises LogRefused, LogUnavailable. `address` is like sqlite:///relative/path.sqlite or sqlite:////absolute/path.sqlite.
+    Raises LogRefused, LogUnavailable.
     """
-    url = _sqlite_url(address)
+    url = sqlite_url(address)
     upgrade(url)
     database = Database(url)
+    log, people = SqlLog(database, EVENTS), People(database)
     return Store(
         database=database,
-        log=SqlLog(database, EVENTS),
-        people=People(database),
+        log=log,
+        people=people,
+        talk=Talk(database),
         beats=Beats(database),
         secrets=Secrets(database),
+        handovers=Handovers(database),
+        orders=Orders(database),
+        archive=Archive(database, log, people),
+        census=Census(database),
     )
 
 
-def _sqlite_url(address: str) -> URL:
+async def open_beside(address: str) -> Store:
+    """As `open_log`, beside the server that may be using it: an older database is not changed under that.
+
+    Raises OlderDatabaseInUse too.
+    """
+    if is_up_to_date(sqlite_url(address)):
+        return await open_log(address)
     try:
-        url = make_url(address)
-    except ArgumentError as error:
-        raise UnknownDatabase(address) from error
-    if url.get_backend_name() != "sqlite" or url.database in {None, "", ":memory:"}:
-        raise UnknownDatabase(str(url))
-    return url.set(drivername="sqlite+aiosqlite")
+        with sole_use(address):
+            return await open_log(address)
+    except DatabaseInUse as error:
+        raise OlderDatabaseInUse(address) from error

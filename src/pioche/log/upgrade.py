@@ -31,19 +31,29 @@ def upgrade(url: URL) -> None:
     path = Path(str(url.database))
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with _alone_in(path.parent):
+        with alone_in(path.parent):
             _make_file(path)
             _bring_up_to_date(url.set(drivername="sqlite"))
     except DBAPIError as error:
-        if _is_damage(error.orig):
+        if is_damage(error.orig):
             raise DamagedDatabase(str(path)) from error
         raise LogUnavailable(f"{path}: {error.orig}") from error
     except OSError as error:
         raise LogUnavailable(str(error)) from error
 
 
+def is_up_to_date(url: URL) -> bool:
+    """False too for what no Pioche wrote, or nobody can read. Changes nothing in a database that is there."""
+    engine = create_engine(url.set(drivername="sqlite"), poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
+    try:
+        with engine.connect() as connection:
+            return _present(connection) == set(_scripts().get_heads())
+    except DBAPIError:
+        return False
+
+
 @contextmanager
-def _alone_in(folder: Path) -> Iterator[None]:
+def alone_in(folder: Path) -> Iterator[None]:
     """Processes that open a database at once take turns: entering WAL mode, SQLite waits for no lock."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
@@ -69,23 +79,40 @@ def _bring_up_to_date(url: URL) -> None:
         connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
 
+def check_is_ours(path: Path, *, name: str) -> None:
+    """A database of Pioche, and no newer than this code; `name` is what it is called. Raises LogRefused."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
+    with engine.connect() as connection:
+        _recognise(connection, _scripts(), name)
+
+
 def _migrate(connection: Connection, database: str) -> None:
-    config = Config(attributes={"connection": connection})
+    _recognise(connection, _scripts(), database)
+    command.upgrade(_config(connection=connection), "head")
+
+
+def _config(**attributes: object) -> Config:
+    config = Config(attributes=attributes)
     config.set_main_option("script_location", MIGRATIONS)
-    _recognise(connection, ScriptDirectory.from_config(config), database)
-    command.upgrade(config, "head")
+    return config
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+def _present(connection: Connection) -> set[str]:
+    options = {"version_table": VERSION_TABLE}
+    return set(MigrationContext.configure(connection, opts=options).get_current_heads())
 
 
 def _recognise(connection: Connection, scripts: ScriptDirectory, database: str) -> None:
     names = inspect(connection).get_table_names()
     if names and VERSION_TABLE not in names:
         raise ForeignDatabase(database)
-    present = MigrationContext.configure(
-        connection, opts={"version_table": VERSION_TABLE}
-    ).get_current_heads()
-    if not set(present) <= {script.revision for script in scripts.walk_revisions()}:
+    if not _present(connection) <= {script.revision for script in scripts.walk_revisions()}:
         raise NewerDatabase(database)
 
 
-def _is_damage(error: BaseException | None) -> bool:
+def is_damage(error: BaseException | None) -> bool:
     return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF in DAMAGES

@@ -1,10 +1,10 @@
 """Group commit: one transaction takes everything that waits, and each append gets an answer of its own."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Insert, bindparam, case, exists, insert, or_
+from sqlalchemy import Insert, bindparam, case, delete, exists, insert, or_
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,9 +18,19 @@ Row = dict[str, Any]
 class Append:
     """Rows of one table that stand or fall together."""
 
-    def __init__(self, events: Sequence[Row], index_row: Row | None) -> None:
+    def __init__(
+        self,
+        events: Sequence[Row],
+        index_row: Row | None,
+        *,
+        sitters: Sequence[Row] = (),
+        match_row: Row | None = None,
+    ) -> None:
+        """`sitters` are all that the table of `index_row` has."""
         self.events = events
         self.index_row = index_row
+        self.sitters = sitters
+        self.match_row = match_row
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def succeed(self) -> None:
@@ -83,12 +93,25 @@ class Writer:
 
     async def _insert(self, batch: Sequence[Append]) -> None:
         events = [_fenced(row) for append in batch for row in append.events]
-        index_rows = [append.index_row for append in batch if append.index_row is not None]
+        indexed = {append.index_row["table"]: append for append in batch if append.index_row is not None}
+        match_rows = [append.match_row for append in batch if append.match_row is not None]
         async with self._database.writing() as connection:
             if events:
                 await connection.execute(INSERT_NEXT, events)
-            if index_rows:
-                await connection.execute(_replace_in_index(connection), index_rows)
+            if indexed:
+                await _index(connection, indexed)
+            if match_rows:
+                await connection.execute(insert(schema.matches), match_rows)
+
+
+async def _index(connection: AsyncConnection, appends: Mapping[str, Append]) -> None:
+    """The last row of each table in the batch counts."""
+    rows = [append.index_row for append in appends.values() if append.index_row is not None]
+    sitters = [sitter for append in appends.values() for sitter in append.sitters]
+    await connection.execute(_replace_in_index(connection), rows)
+    await connection.execute(delete(schema.sitters).where(schema.sitters.c.table.in_(list(appends))))
+    if sitters:
+        await connection.execute(insert(schema.sitters), sitters)
 
 
 def _replace_in_index(connection: AsyncConnection) -> Insert:

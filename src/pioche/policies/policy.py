@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+
+from pioche.rules.chance import Chance
 
 V = TypeVar("V", contravariant=True)
 
@@ -18,3 +20,11 @@ class Policy(Protocol[V]):
 
 
 AnyPolicy: TypeAlias = Policy[Any]
+
+
+@runtime_checkable
+class Reacting(Protocol[V]):
+    """A policy that says, in simulations, how fast it is; all others are as fast as people."""
+
+    def reaction(self, view: V, chance: Chance) -> float:
+        """Seconds from the sight of the card to the slap, in the race that `view` shows."""

@@ -8,12 +8,12 @@ import joblib
 from msgspec import Struct
 
 from pioche.games import AnyGame, game_named
-from pioche.match import Match, WrongSeats, options_as_values
+from pioche.match import Match, checked_options, options_as_values
 from pioche.policies import AnyPolicy, policy_named
 from pioche.research.figures import FIGURES
+from pioche.research.playing import Players, play_on
 from pioche.research.results import Played, Results, rows
 from pioche.rules.chance import SeededChance
-from pioche.rules.options import checked
 
 MATCHES_A_BATCH = 20
 """What a process is given at a time."""
@@ -53,12 +53,10 @@ def simulate(
     After each match everybody moves one seat on. `jobs` is the number of processes (-1: one a core) and
     changes nothing in the results; `on_progress` hears how many matches are done.
 
-    Raises UnknownGame, UnknownPolicy, WrongPolicies, WrongSeats or InvalidOption.
+    Raises UnknownGame, UnknownPolicy, WrongPolicies, WrongSeats, InvalidOption or UnfitOptions.
     """
     rules = game_named(game) if isinstance(game, str) else game
-    chosen = checked(rules.options, options or {})
-    if seats not in rules.seats:
-        raise WrongSeats(f"{rules.id} is not played by {seats}")
+    chosen = checked_options(rules, seats=seats, values=options or {})
     plan = Plan(rules, options_as_values(chosen), seed, _seated(policies, rules.id, seats))
     played: list[Played] = []
     for batch in _batches(plan, matches, jobs):
@@ -103,13 +101,16 @@ def _play(plan: Plan, number: int) -> Played:
     """Its luck depends on the seed and its number alone."""
     seats = range(len(plan.policies))
     seated = [plan.policies[(seat - number) % len(seats)] for seat in seats]
-    luck = [random.Random(f"{plan.seed} {number} {seat}") for seat in seats]
-    chance = SeededChance(b"%d" % plan.seed, salts=[b"%d" % number])
+    key, salt = b"%d" % plan.seed, b"%d" % number
+    players = Players(
+        policies=tuple(policy for _, policy in seated),
+        luck=tuple(random.Random(f"{plan.seed} {number} {seat}") for seat in seats),
+        races=SeededChance(key, salts=[salt, b"races"]),
+    )
+    chance = SeededChance(key, salts=[salt])
     match = Match(plan.game, seats=len(seats), options=plan.options, chance=chance)
-    while match.to_act:
-        seat = match.to_act[0]
-        _, policy = seated[seat]
-        match.play(seat, policy(match.view(seat), match.legal(seat), luck[seat]))
+    for _ in play_on(match, players):
+        pass
     return _finished(match, tuple(name for name, _ in seated))
 
 

@@ -1,12 +1,13 @@
 """The contract that every game keeps: a record of functions over frozen values."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from pioche.rules.chance import Chance
+from pioche.rules.options import Value
 
 Seat: TypeAlias = int
 """A numbered place at the table, from 0, clockwise."""
@@ -47,12 +48,33 @@ class Outcome(Struct, frozen=True):
 ABANDONED = Outcome(scores=(), ranks=(), finished=False)
 
 
+def takes_all(seats: int, options: object) -> str | None:
+    """Of a game whose options go together with any number of seats."""
+    return None
+
+
+def no_race(state: object) -> Seat | None:
+    """Of a game without races."""
+    return None
+
+
 class Odds(Struct, frozen=True):
     """An exact chance, `cases` out of `of`, of what `label` names (a key of both catalogs)."""
 
     label: str
     cases: int
     of: int
+
+
+class Hidden(Struct, frozen=True):
+    """Cards that not everybody sees: for looking back, and never for a match that runs."""
+
+    zone: str
+    """What of the game's it is: a key of both catalogs."""
+    seat: Seat | None
+    """Before whom they lie; None in the middle."""
+    cards: tuple[str, ...]
+    """In notation. Of a pile, the one that is drawn first is first."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,6 +91,10 @@ class Game(Generic[S, M, E, O, V, N]):
     """The numbers of seats that it can be played by."""
     options: type[O]
     """A frozen dataclass whose fields are described by `pioche.rules.options`."""
+    refuses: Callable[[int, O], str | None] = takes_all
+    """Why these options, each allowed alone, do not fit that number of seats (a code); else None."""
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """Options that a host may choose at one touch, by name: what differs from the defaults."""
     initial: S
     """The state before the first event."""
     events: object
@@ -79,13 +105,18 @@ class Game(Generic[S, M, E, O, V, N]):
     legal_moves: Callable[[S, Seat], Sequence[M]]
     """Complete, in a stable order, empty when the seat has nothing to do. The only judge."""
     fouls: Callable[[S, Seat], Sequence[M]]
-    """Moves that are accepted though they are not listed."""
+    """Accepted though they are not listed; one may have no effect, and then leaves no trace."""
     decide: Callable[[S, Seat, M, Chance], Sequence[E]]
     """What happens, or `IllegalMove`. All chance is here."""
     evolve: Callable[[S, E], S]
     outcome: Callable[[S], Outcome | None]
     turn: Callable[[S], int]
     """Counts the turns of a match; a seat's clock starts afresh when it changes."""
+    race: Callable[[S], Seat | None] = no_race
+    """Who opened the race that is open: every seat owes a `slap`, that one an `announce` too; else None.
+
+    A table times the slaps and hands them in by order (`pioche.table.race`); the game knows order alone.
+    """
     timeout_move: Callable[[S, Seat], M]
     """What one who runs out of time plays. Only for a seat that may act."""
     view: Callable[[S, Viewer], V]
@@ -100,3 +131,12 @@ class Game(Generic[S, M, E, O, V, N]):
     """Reads the exact notation [C8]; `IllegalMove("unknown_move")` for anything else."""
     cards: Callable[[S], Sequence[str]]
     """Every card of the present round in notation, wherever it lies: the law of conservation counts them."""
+    hidden: Callable[[S], Sequence[Hidden]]
+    """Of these cards, all that not everybody sees, and where they lie; a zone that is empty is left out.
+
+    Whoever looks back at a match that is over may see it. It is in no view, notice or refusal.
+    """
+
+    @property
+    def has_races(self) -> bool:
+        return self.race is not no_race

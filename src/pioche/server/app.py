@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import structlog
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.types import ASGIApp
 
@@ -18,51 +19,92 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.description import CONFIG
 from pioche.server.doors import Doors
+from pioche.server.forgotten import close_forgotten_daily
 from pioche.server.headers import SecurityHeaders
+from pioche.server.hosts import Hosts
 from pioche.server.identity import Guests
+from pioche.server.invites import Invites
 from pioche.server.limits import MESSAGE_BYTES
+from pioche.server.links import Links
+from pioche.server.listing import Lists
 from pioche.server.live import Services
 from pioche.server.lobby import Lobby
+from pioche.server.orders import Steward
 from pioche.server.pages import page_router
+from pioche.server.past import Past
 from pioche.server.persons import KnownNames
 from pioche.server.problems import HANDLERS
+from pioche.server.proxies import TrustedProxies
 from pioche.server.settings import Settings
+from pioche.server.shelf import Shelf
 from pioche.server.sockets import table_socket
+from pioche.server.strangers import Strangers
+from pioche.server.talking import Talking
 
 log = structlog.get_logger()
 
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
-PARTS = ("lobby", "names", "doors")
+PARTS = ("lobby", "lists", "names", "doors", "links", "handovers", "past", "clock")
 """What the routes ask for by name."""
 
 BEAT_SECONDS = 1.0
-COOKIE_KEY = "guest-cookie"
+COOKIE_KEY, AUTHOR_KEY = "guest-cookie", "talk-author"
 
 
 async def build(settings: Settings, store: Store, *, clock: Clock | None = None) -> ASGIApp:
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
     clock = clock or Clock()
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
-    services = Services(store.log, names, clock, bots, settings.idle_seconds)
-    lobby = Lobby(services, store.beats)
-    key = await store.secrets.get_or_make(COOKIE_KEY, lambda: secrets.token_bytes(32))
-    doors = Doors(Guests(key, secure=settings.secure_cookies))
+    key = await _key(store, COOKIE_KEY)
+    talking = Talking(store.talk, key=await _key(store, AUTHOR_KEY), clock=clock)
+    strangers = Strangers()
+    services = Services(
+        store.log, names, clock, bots, talking, settings.idle_seconds, settings.lists_tables, strangers
+    )
+    lobby, shelf = Lobby(services, store.beats), Shelf(store.log)
+    secure = settings.has_secure_cookies
+    doors = Doors(
+        Guests(key, secure=secure, strangers=strangers),
+        Invites(key, settings.invite, secure=secure),
+        Hosts(settings.public_url, listens_at=settings.listens_at),
+        strangers,
+    )
+    strangers.learn(await store.orders.kept_out())
+    steward = Steward(store.orders, lobby, services, strangers)
     process = secrets.token_hex(8)
     await store.beats.beat(process, at=clock.now())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(each) for each in (_beat(store, process, clock), lobby.resume())]
+        work = (
+            _beat(store, process, clock),
+            lobby.mind_tables_due(),
+            steward.look_for_ever(),
+            talking.sweep_daily(),
+            close_forgotten_daily(store.log, lobby, clock),
+        )
+        chores = [asyncio.create_task(each) for each in work]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        shelf.close()
         await lobby.close()
         bots.close()
 
-    parts = {"lobby": lobby, "names": names, "doors": doors}
-    return SecurityHeaders(assembled(parts, lifespan=lifespan))
+    parts = {
+        "lobby": lobby,
+        "lists": Lists(lobby, services, store.beats),
+        "names": names,
+        "doors": doors,
+        "links": Links(settings),
+        "past": Past(store.log, names, shelf),
+        "handovers": store.handovers,
+        "clock": clock,
+    }
+    app = SecurityHeaders(assembled(parts, lifespan=lifespan))
+    return TrustedProxies(app, settings.trusted_proxies)
 
 
 def assembled(parts: Mapping[str, object], *, lifespan: Lifespan | None = None) -> Litestar:
@@ -74,6 +116,7 @@ def assembled(parts: Mapping[str, object], *, lifespan: Lifespan | None = None) 
         openapi_config=CONFIG,
         request_max_body_size=MESSAGE_BYTES,
         lifespan=[lifespan] if lifespan else [],
+        state=State({"doors": parts.get("doors")}),
         logging_config=None,
     )
 
@@ -83,6 +126,10 @@ def _giving(part: object) -> Callable[[], Awaitable[Any]]:
         return part
 
     return give
+
+
+async def _key(store: Store, name: str) -> bytes:
+    return await store.secrets.get_or_make(name, lambda: secrets.token_bytes(32))
 
 
 async def _beat(store: Store, process: str, clock: Clock) -> None:

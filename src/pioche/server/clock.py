@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from pioche.table.model import Milliseconds
+from pioche.table.times import Milliseconds
 
 
 class Clock:

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
+from pioche.server.line import Line
 from pioche.table.model import PersonId
+from pioche.table.view import TableView
 
 LONGEST_OUTBOX = 16
 """Frames that may wait for a slow reader; then they are dropped for one fresh view of the whole."""
@@ -19,17 +21,29 @@ Send = Callable[[bytes], Awaitable[None]]
 class Connection:
     """Never waited for: frames are offered, and a reader who falls behind starts again from the present."""
 
-    def __init__(self, person: PersonId) -> None:
+    def __init__(self, person: PersonId, line: Line, *, opener: PersonId | None = None) -> None:
         self.person = person
+        self.opener = opener or person
+        """Whose browser it is: another's than `person`, who is nobody, if several share the screen."""
+        self.line = line
+        self.told = 0
+        """The last line of the table's log that it was told, or need not be."""
+        self.shown: TableView | None = None
+        """The table as it was sent last to one who is held back."""
         self.close_code: int | None = None
         """Set when the server ends the conversation."""
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
-        self._refresh: Callable[[], bytes] | None = None
+        self._refresh: Callable[[], Iterable[bytes]] | None = None
         self._is_behind = False
 
-    def start(self, refresh: Callable[[], bytes]) -> None:
-        """`refresh` builds a frame with the whole present; it is sent first, and to one who fell behind."""
+    @property
+    def has_started(self) -> bool:
+        """Its first frames, the whole present, have been asked for."""
+        return self._refresh is not None
+
+    def start(self, refresh: Callable[[], Iterable[bytes]]) -> None:
+        """`refresh` builds frames with the whole present; sent first, and to one who fell behind."""
         self._refresh = refresh
         self.start_afresh()
 
@@ -67,7 +81,7 @@ class Connection:
     def _next_frame(self) -> bytes | None:
         if self._is_behind and self._refresh:
             self._is_behind = False
-            return self._refresh()
+            self._outbox.extend(self._refresh())
         with suppress(IndexError):
             return self._outbox.popleft()
         return None

@@ -5,12 +5,19 @@ from functools import cache
 
 from pioche.policies import UnknownPolicy, policy_named
 from pioche.server.names import look_alike
-from pioche.table.commands import AddBot, PersonCommand, Sit
-from pioche.table.model import PersonId
+from pioche.server.wire import NewTable
+from pioche.table.commands import AddBot, Configure, PersonCommand, Sit
+from pioche.table.model import NOBODY, PersonId
 from pioche.table.story import Refused
 from pioche.texts import LANGUAGES, texts
 
 BOT_NAMES = 8
+
+
+def check_is_somebody(person: PersonId) -> None:
+    """Raises Refused for a screen that several people share."""
+    if person == NOBODY:
+        raise Refused("wall_is_no_player")
 
 
 def check_policies(command: PersonCommand, game: str) -> None:
@@ -20,6 +27,12 @@ def check_policies(command: PersonCommand, game: str) -> None:
             policy_named(command.policy, game)
         except UnknownPolicy as error:
             raise Refused("unknown_policy") from error
+
+
+def check_openness(command: PersonCommand | NewTable, *, is_allowed: bool) -> None:
+    """Raises Refused for a table that anybody could find, where the server lists none."""
+    if isinstance(command, Configure | NewTable) and command.is_open and not is_allowed:
+        raise Refused("open_tables_off")
 
 
 def check_names(

@@ -13,10 +13,11 @@ ON_EVERY_RESPONSE = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+OVER_HTTPS = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""Over plain http browsers only complain of it."""
 
 
 class SecurityHeaders:
@@ -28,15 +29,15 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _add_headers(message, scope["path"])
+                _add_headers(message, scope["path"], is_https=scope["scheme"] == "https")
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
 
 
-def _add_headers(message: HTTPResponseStartEvent, path: str) -> None:
+def _add_headers(message: HTTPResponseStartEvent, path: str, *, is_https: bool) -> None:
     headers = MutableScopeHeaders.from_message(message)
-    for name, value in ON_EVERY_RESPONSE.items():
+    for name, value in (ON_EVERY_RESPONSE | (OVER_HTTPS if is_https else {})).items():
         headers[name] = value
     headers["Cache-Control"] = _caching(path, message["status"])
 

@@ -1,32 +1,39 @@
 """What is asked over HTTP: who am I, which games are there, a new table."""
 
-from typing import Any
+from typing import Any, get_args
 
 from litestar import Request, Response, Router, get, post, put
 from litestar.di import NamedDependency as Given
 from litestar.di import Provide
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from pioche import __version__
 from pioche.games import GAMES
 from pioche.policies import policies_for
 from pioche.rules.options import describe
+from pioche.server import looking_back
 from pioche.server.doors import Doors
+from pioche.server.entrance import is_not_banned, means_us, provide_person, was_invited
+from pioche.server.finding import finding
 from pioche.server.limits import household
+from pioche.server.links import Links, picture
 from pioche.server.lobby import Lobby
 from pioche.server.names import cleaned_name
 from pioche.server.persons import KnownNames
 from pioche.server.problems import ProblemFound
-from pioche.server.wire import GameDescription, Health, Me, NewName, NewTable, TableCreated, TableSummary
+from pioche.server.wire import (
+    GameDescription,
+    Health,
+    Invitation,
+    Me,
+    NewName,
+    NewTable,
+    TableCreated,
+    TableLink,
+    TableSummary,
+)
 from pioche.table.model import CLOCKS, PersonId
-
-
-async def provide_person(request: Request[Any, Any, Any], doors: Given[Doors]) -> PersonId:
-    """The guest behind the cookie. Raises ProblemFound: a browser asks who it is first."""
-    person = doors.guests.person_in(request.cookies)
-    if person is None:
-        raise ProblemFound(401, "not_admitted")
-    return person
+from pioche.table.race import RaceMode
 
 
 async def provide_address(request: Request[Any, Any, Any]) -> str:
@@ -34,14 +41,31 @@ async def provide_address(request: Request[Any, Any, Any]) -> str:
     return household(request.client.host if request.client else "")
 
 
+@put("/invite", status_code=204, guards=[means_us])
+async def say_code(data: JSONBody[Invitation], address: Given[str], doors: Given[Doors]) -> Response[None]:
+    """The code of an invitation opens everything else, for as long as it is in force."""
+    if not doors.codes_from_address.take(address):
+        raise ProblemFound(429, "too_fast")
+    if not doors.invites.is_right(data.code):
+        raise ProblemFound(403, "wrong_invite")
+    cookie = doors.invites.cookie()
+    return Response(None, cookies=[cookie] if cookie else [])
+
+
 @get("/me")
 async def who_am_i(
-    request: Request[Any, Any, Any], doors: Given[Doors], names: Given[KnownNames]
+    request: Request[Any, Any, Any],
+    doors: Given[Doors],
+    names: Given[KnownNames],
+    *,
+    program: FromQuery[bool] = False,
 ) -> Response[Me]:
-    """A browser without a cookie becomes a new guest; a cookie is renewed."""
-    person = doors.guests.person_in(request.cookies) or doors.guests.new()
-    await names.learn([person])
-    return Response(Me(names.known.get(person)), cookies=[doors.guests.cookie(person)])
+    """A browser without a cookie becomes a new guest, with `program` one that is shown as such.
+
+    A cookie is renewed.
+    """
+    person = doors.guests.person_in(request.cookies) or doors.guests.new(is_program=program)
+    return Response(Me(await names.name_of(person)), cookies=[doors.guests.cookie(person)])
 
 
 @put("/me", dependencies={"person": Provide(provide_person)})
@@ -68,8 +92,10 @@ async def list_games() -> list[GameDescription]:
             id=game.id,
             seats=tuple(game.seats),
             options=describe(game.options),
+            presets=game.presets,
             policies=policies_for(game.id),
             clocks=(None, *CLOCKS),
+            races=get_args(RaceMode) if game.has_races else (),
         )
         for game in GAMES.values()
     ]
@@ -95,16 +121,22 @@ async def summarize_table(table: FromPath[str], lobby: Given[Lobby]) -> TableSum
     return await lobby.summary(table)
 
 
-@get("/tables/{table:str}/record", dependencies={"person": Provide(provide_person)})
-async def save_record(
-    table: FromPath[str], person: Given[PersonId], doors: Given[Doors], lobby: Given[Lobby]
+@get("/tables/{table:str}/link")
+async def show_link(
+    request: Request[Any, Any, Any], table: FromPath[str], lobby: Given[Lobby], links: Given[Links]
+) -> TableLink:
+    """To hand on. Opened, it needs no code: whoever asks for it has said the code."""
+    await lobby.summary(table)
+    return TableLink(links.to_table(table, request))
+
+
+@get("/tables/{table:str}/link.svg", media_type="image/svg+xml")
+async def draw_link(
+    request: Request[Any, Any, Any], table: FromPath[str], lobby: Given[Lobby], links: Given[Links]
 ) -> Response[bytes]:
-    """Of the last match, when it is over, as a file for `pioche verify`."""
-    if not doors.records_of_guest.take(person):
-        raise ProblemFound(429, "too_fast")
-    name = f'attachment; filename="pioche-{table}.json"'
-    record = await lobby.record(table)
-    return Response(record.to_json(), media_type="application/json", headers={"Content-Disposition": name})
+    """As a QR code, for the camera of whoever sits beside."""
+    await lobby.summary(table)
+    return Response(picture(links.to_table(table, request)), media_type="image/svg+xml")
 
 
 @get("/health")
@@ -113,8 +145,26 @@ async def say_health() -> Health:
     return Health(status="up", version=__version__)
 
 
+past = Router("/", route_handlers=looking_back.ROUTES, dependencies={"person": Provide(provide_person)})
+
+inside = Router(
+    "/",
+    route_handlers=[
+        who_am_i,
+        choose_name,
+        list_games,
+        open_table,
+        summarize_table,
+        past,
+        show_link,
+        draw_link,
+        finding,
+    ],
+    guards=[means_us, was_invited, is_not_banned],
+)
+
 api = Router(
     "/api",
-    route_handlers=[who_am_i, choose_name, list_games, open_table, summarize_table, save_record],
+    route_handlers=[say_code, inside],
     dependencies={"address": Provide(provide_address)},
 )

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from pioche.server import wire
 from pioche.server.connection import Connection
 from pioche.table.commands import ServerCommand
+from pioche.table.times import Milliseconds
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,16 @@ class Gone:
 class Asked:
     connection: Connection
     message: wire.Command
+    at: Milliseconds
+    """When it arrived."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something to all at the table, or of something that was said there."""
+
+    connection: Connection
+    message: wire.Say | wire.Report
 
 
 @dataclass(frozen=True)
@@ -29,4 +40,9 @@ class Renamed:
     """Somebody at the table has another name."""
 
 
-Letter: TypeAlias = Joined | Gone | Asked | Renamed | ServerCommand
+@dataclass(frozen=True)
+class Measured:
+    """The delay of somebody's line has become known."""
+
+
+Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | ServerCommand

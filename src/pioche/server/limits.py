@@ -2,9 +2,11 @@
 
 import ipaddress
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
+
+from pioche.table.times import DAY
 
 MESSAGE_BYTES = 16 * 1024
 """The longest message of a socket, and the longest body of a request."""
@@ -15,7 +17,17 @@ SOCKETS_FROM_AN_ADDRESS = 128
 TABLES_IN_USE_OF_A_GUEST = 20
 """Tables that a guest is the host of, as long as somebody is there or a match runs."""
 
-FEWEST_BEFORE_FORGETTING = 1024
+TABLES_IN_A_LIST = 50
+OPEN_TABLES_OF_A_HOST = 3
+"""That are listed: one guest, who may open ten a minute, does not fill the list."""
+OPEN_TABLES_LISTED_FOR, OWN_TABLES_LISTED_FOR = 7 * DAY, 30 * DAY
+"""After they were last used."""
+
+HANDOVER_SECONDS = 10 * 60
+"""How long a link for another device is good, if it is not used."""
+
+DAYS_OF_AN_UNUSED_LOBBY = 30
+"""After which a table that never had a match is closed."""
 
 
 class Rate(NamedTuple):
@@ -29,14 +41,24 @@ MESSAGES_ON_A_CONNECTION = Rate(10, burst=30)
 TABLES_OF_A_GUEST = Rate(10 / 60, burst=10)
 TABLES_FROM_AN_ADDRESS = Rate(60 / 60, burst=60)
 RECORDS_OF_A_GUEST = Rate(10 / 60, burst=10)
+LOOKS_OF_A_GUEST = Rate(3, burst=120)
+"""At stretches of matches that are over, and at lists of them."""
+LOOKS_FROM_AN_ADDRESS = Rate(12, burst=480)
 NAMES_OF_A_GUEST = Rate(10 / 60, burst=10)
 NAMES_FROM_AN_ADDRESS = Rate(60 / 60, burst=60)
+CODES_FROM_AN_ADDRESS = Rate(10 / 60, burst=20)
+LISTS_OF_A_GUEST = Rate(60 / 60, burst=60)
+LISTS_FROM_AN_ADDRESS = Rate(6, burst=360)
+HANDOVERS_OF_A_GUEST = Rate(10 / 60, burst=10)
+HANDOVERS_FROM_AN_ADDRESS = Rate(10 / 60, burst=20)
+LINES_OF_A_GUEST = Rate(20 / 60, burst=8)
+REPORTS_OF_A_GUEST = Rate(5 / 60, burst=10)
 
 
 class Bucket:
     """A token bucket for each key.
 
-    Only buckets that are not full are remembered, each as the moment at which it will be.
+    Buckets that are full are forgotten, the others remembered as the moment at which they will be.
     """
 
     def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -44,19 +66,19 @@ class Bucket:
         self._interval = 1 / per_second
         self._patience = self._interval * burst
         self._clock = clock
-        self._full_at: dict[Hashable, float] = {}
-        self._forget_at = FEWEST_BEFORE_FORGETTING
+        self._full_at: OrderedDict[Hashable, float] = OrderedDict()
+        """Whoever took last stands last."""
 
     def take(self, key: Hashable) -> bool:
         """Takes a token, if there is one. One who asks in vain loses nothing by it."""
         now = self._clock()
+        self._forget_full(now)
         full_at = max(now, self._full_at.get(key, now)) + self._interval
         # Sums of fractions fall short by a hair: the last token of a full bucket must be there.
         if full_at - now > self._patience + self._interval / 1000:
             return False
         self._full_at[key] = full_at
-        if len(self._full_at) >= self._forget_at:
-            self._forget_full(now)
+        self._full_at.move_to_end(key)
         return True
 
     def __len__(self) -> int:
@@ -64,8 +86,9 @@ class Bucket:
         return len(self._full_at)
 
     def _forget_full(self, now: float) -> None:
-        self._full_at = {key: full_at for key, full_at in self._full_at.items() if full_at > now}
-        self._forget_at = max(FEWEST_BEFORE_FORGETTING, 2 * len(self._full_at))
+        """From the one that has rested longest; what is behind a greedy one waits until that is full."""
+        while self._full_at and next(iter(self._full_at.values())) <= now:
+            self._full_at.popitem(last=False)
 
 
 class Slots:

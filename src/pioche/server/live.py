@@ -4,48 +4,58 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import takewhile
 
 import structlog
 
-from pioche.log.base import Log, LogUnavailable, SeqTaken, TableRow
+from pioche.log.base import Log, LogUnavailable, SeqTaken, TableRow, UnreadableEvent
 from pioche.rules.game import IllegalMove
 from pioche.server import wire
 from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
-from pioche.server.guards import check_names, check_policies
-from pioche.server.letters import Asked, Gone, Joined, Letter, Renamed
+from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
+from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
+from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said
 from pioche.server.persons import KnownNames, told_apart
 from pioche.server.presence import Presence
-from pioche.server.timers import Timers
+from pioche.server.strangers import Strangers
+from pioche.server.talking import Conversation, Talking
+from pioche.server.timers import Timers, next_due
 from pioche.table.commands import (
     Absent,
     Arrive,
+    Dismiss,
     PersonCommand,
     PlayBot,
     PlayTimeout,
     ServerCommand,
-    Start,
 )
 from pioche.table.decide import decide, decide_for_server
-from pioche.table.events import Entry, Started
+from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted, Started
 from pioche.table.evolve import loaded
-from pioche.table.model import PersonId
+from pioche.table.model import BETWEEN_MATCHES, NOBODY, PersonId
 from pioche.table.notices import notices, persons_in
 from pioche.table.story import Now, Refused, Story
+from pioche.table.talk import Line, may_hear
+from pioche.table.times import Milliseconds
 from pioche.table.view import TableView, view
+from pioche.table.watching import may_hear_of, sight
 
 log = structlog.get_logger()
 
 LONGEST_HISTORY = 150
 """Lines of the log that a newcomer is told."""
 
+LONGEST_WAIT: Milliseconds = 60 * 60 * 1000
+"""A table that waits longer, and for which nobody waits, does so in the index."""
+
 RETRY_AFTER = 1.0
 """Seconds before the server repeats its own command when the log could not be written."""
 
-CLOSED, TRY_LATER = 4410, 1013
-"""Close codes: the table is over; the log cannot be read now."""
+CLOSED, TRY_LATER, NOT_ADMITTED, BANNED = 4410, 1013, 4401, 4405
+"""Close codes: the table is over; the log cannot be read now; nobody knows this guest; they are kept out."""
 
 
 @dataclass(frozen=True)
@@ -56,30 +66,34 @@ class Services:
     names: KnownNames
     clock: Clock
     bots: Bots
+    talking: Talking
     idle_seconds: float
-
-
-def row_of(story: Story, *, start_seq: int) -> TableRow:
-    """The table's line in the index, after this story. `start_seq` counts if no match starts in it."""
-    starts = [entry.seq for entry in story.entries if isinstance(entry.event, Started)]
-    table = story.table
-    return TableRow(table.id, table.config.game, table.phase, [start_seq, *starts][-1], story.now.at)
+    lists_tables: bool = True
+    """Tables may be found by anybody, if their host likes."""
+    strangers: Strangers = field(default_factory=Strangers)
 
 
 class LiveTable:
     """The only one in this process who decides for its table, one letter after the other."""
 
-    def __init__(self, history: Sequence[Entry], services: Services) -> None:
+    def __init__(self, history: Sequence[Entry], services: Services, *, last_used: Milliseconds = 0) -> None:
         self._services = services
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._presence = Presence(clock=services.clock, post=self.post)
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
+        self._conversation = Conversation(services.talking, services.log)
+        self._shown: dict[PersonId, Milliseconds] = {}
+        """When the card that opened the race was sent to each person."""
+        self._left_at = last_used
+        """When one who sits, or the host, closed a screen last."""
+        self._entered: Entered | None = None
+        """What the index has; None if it has the table as one that is not in use."""
         self._read(history)
 
     def _read(self, history: Sequence[Entry]) -> None:
         """The table as these lines of its log leave it, from the last start of a match."""
         self.table = loaded(history)
-        self._start_seq = history[0].seq
+        self._start = history[0]
         self._history = deque(history, maxlen=LONGEST_HISTORY)
         self._told_of = {person for entry in history for person in persons_in(entry.event)}
 
@@ -88,13 +102,70 @@ class LiveTable:
 
     @property
     def persons(self) -> frozenset[PersonId]:
-        """Those who sit, who look on, or of whom is told."""
-        return self._presence.persons.union(self._told_of, self.table.persons, [self.table.host])
+        """Those who sit, who look on, who opened a shared screen, who said something, or of whom is told."""
+        there = self._presence.persons - {NOBODY}
+        return there.union(
+            self._presence.walls,
+            self._told_of,
+            self._conversation.persons,
+            self.table.persons,
+            [self.table.host],
+        )
+
+    @property
+    def has_races(self) -> bool:
+        return self.table.game.has_races
+
+    def is_racing(self, person: PersonId) -> bool:
+        running = self.table.running
+        return running is not None and running.race is not None and self.table.seat_of(person) is not None
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks on, and nothing will happen by itself."""
-        return not (self._presence.connections or self._timers.is_waiting or self._mailbox.qsize())
+        """Nobody looks on, and nothing will happen by itself for a long while."""
+        if self._presence.connections or self._mailbox.qsize():
+            return False
+        now = self._services.clock.now()
+        due = next_due(self.table, now=now)
+        return due is None or due - now > LONGEST_WAIT
+
+    @property
+    def may_be_found(self) -> bool:
+        """By anybody: there is an empty seat, and who sits is there, or need not be."""
+        table = self.table
+        is_joinable = table.config.is_open and table.phase in BETWEEN_MATCHES and None in table.places
+        if not is_joinable or not table.persons:
+            return False
+        return table.config.is_turn_based or not self._presence.persons.isdisjoint(table.persons)
+
+    def has(self, person: PersonId) -> bool:
+        """They sit there, run the table, or have a screen open."""
+        is_host = self.table.host == person and self.table.phase != "closed"
+        return is_host or self.is_of(person) or bool(self._screens_of(person))
+
+    def forget(self, person: PersonId) -> None:
+        """What they said goes from every screen, and so does their name."""
+        self._conversation.forget(person)
+        self.post(Renamed())
+
+    def _screens_of(self, person: PersonId) -> list[Connection]:
+        return [each for each in self._presence.connections if each.opener == person]
+
+    @property
+    def _keepers(self) -> set[PersonId]:
+        """Those whose table it is: who only looks in does not keep it in use."""
+        return {*self.table.persons, self.table.host}
+
+    def is_of(self, person: PersonId) -> bool:
+        """They sit there, and it is not closed."""
+        return self.table.phase != "closed" and person in self.table.persons
+
+    @property
+    def row(self) -> TableRow:
+        """For the index, as if nobody minded the table."""
+        last_used = max(self._left_at, self._history[-1].at)
+        at = last_used if self._presence.persons.isdisjoint(self._keepers) else self._services.clock.now()
+        return row_of(self.table, start_seq=self._start.seq, at=at, is_in_use=False)
 
     async def run(self) -> None:
         """Until it has been idle for a while."""
@@ -105,7 +176,7 @@ class LiveTable:
                     async with asyncio.timeout(self._services.idle_seconds):
                         letter = await self._mailbox.get()
                 except TimeoutError:
-                    if self.is_idle:
+                    if self.is_idle and await self._is_put_down():
                         return
                 else:
                     await self._open(letter)
@@ -113,10 +184,20 @@ class LiveTable:
             self._timers.stop()
             self._presence.stop()
 
+    async def _is_put_down(self) -> bool:
+        """Whether the index now knows all that is to be known of a table that nobody minds."""
+        try:
+            await self._services.log.append(self.table.id, (), row=self.row)
+        except LogUnavailable:
+            log.warning("log_unavailable", table=self.table.id)
+            return False
+        self._entered = None
+        return self.is_idle
+
     def _follow(self) -> None:
         """Minds what the table as it is now waits for."""
         self._timers.follow(self.table)
-        self._presence.miss({*self.table.persons, self.table.host})
+        self._presence.miss(self._keepers)
 
     async def _open(self, letter: Letter) -> None:
         """What goes wrong with one letter is logged, and harms neither the next nor another table."""
@@ -132,41 +213,70 @@ class LiveTable:
                 await self._join(connection)
             case Gone(connection=connection):
                 self._part(connection)
-            case Asked(connection=connection, message=message):
-                await self._answer(connection, message)
+            case Asked():
+                await self._answer(letter)
+            case Said():
+                await self._hear(letter)
             case Renamed():
                 self._tell(())
+                self._say_again()
+            case Measured():
+                self._tell(())
+            case Dismiss(person=person):
+                await self._obey(letter)
+                self._show_out(person)
             case _:
                 await self._obey(letter)
 
     async def _join(self, connection: Connection) -> None:
+        if self._services.strangers.keeps_out(connection.opener):
+            connection.close(self._farewell_to(connection.opener))
+            return
         is_newcomer = self._presence.arrive(connection)
         try:
+            await self._conversation.learn(self.table)
             await self._services.names.learn(self.persons)
-        except LogUnavailable:
+        except (LogUnavailable, UnreadableEvent):
             self._presence.part(connection)
             connection.close(TRY_LATER)
             return
-        connection.start(lambda: self._frame(connection, self._history, is_fresh=True))
+        connection.start(
+            lambda: [
+                wire.encode(self._update(connection, is_fresh=True)),
+                self._talk_frame(connection, self._conversation.lines, is_fresh=True),
+            ]
+        )
+        if self.table.running and self.table.running.race and self.table.running.race.grace:
+            self._shown.setdefault(connection.person, self._services.clock.now())
         await self._obey(Arrive(connection.person))
         if is_newcomer:
             self._tell(())
         if self.table.phase == "closed":
             connection.close(CLOSED)
 
+    def _show_out(self, person: PersonId) -> None:
+        for connection in self._screens_of(person):
+            connection.close(self._farewell_to(person))
+
+    def _farewell_to(self, person: PersonId) -> int:
+        return BANNED if self._services.strangers.is_banned(person) else NOT_ADMITTED
+
     def _part(self, connection: Connection) -> None:
+        if connection.person in self._keepers:
+            self._left_at = self._services.clock.now()
         if self._presence.part(connection):
             self._tell(())
 
-    async def _answer(self, connection: Connection, message: wire.Command) -> None:
-        command, person = message.command, connection.person
+    async def _answer(self, asked: Asked) -> None:
+        connection, message, person = asked.connection, asked.message, asked.connection.person
+        command = message.command
         try:
             self._check(command, person)
             story = decide(
                 self.table,
                 command,
                 person=person,
-                now=self._now(secret=isinstance(command, Start)),
+                now=self._now(waited=self._waited(asked)),
                 command_id=f"{person}:{message.id}",
             )
             await self._keep(story)
@@ -174,7 +284,7 @@ class LiveTable:
             self._refuse(connection, message.id, refusal.code)
         except SeqTaken:
             # Not at once: the answer comes after the table that was read again.
-            asyncio.get_running_loop().call_soon(self.post, Asked(connection, message))
+            asyncio.get_running_loop().call_soon(self.post, asked)
         except LogUnavailable:
             self._refuse(connection, message.id, "log_unavailable")
         except Exception:
@@ -183,7 +293,35 @@ class LiveTable:
         else:
             self._acknowledge(connection, message.id, story.entries)
 
+    async def _hear(self, said: Said) -> None:
+        """What is said is no event: it changes nothing at the table, and no clock."""
+        connection, message = said.connection, said.message
+        try:
+            check_is_somebody(connection.person)
+            taken = await self._conversation.take(message, connection.person, self.table)
+        except Refused as refusal:
+            self._refuse(connection, message.id, refusal.code)
+        except LogUnavailable:
+            self._refuse(connection, message.id, "log_unavailable")
+        except Exception:
+            log.exception("talk_failed", table=self.table.id, message=type(message).__name__)
+            self._refuse(connection, message.id, "internal_error")
+        else:
+            for hearer in self._presence.connections:
+                if hearer is connection:
+                    hearer.offer(self._talk_frame(hearer, taken.lines, ack=message.id))
+                elif taken.is_news and may_hear(self.table, hearer.person):
+                    hearer.offer(self._talk_frame(hearer, taken.lines))
+
+    def _say_again(self) -> None:
+        """What was said lately, to everybody: names have changed, or not all could hear it."""
+        if self._conversation.has_begun:
+            for connection in self._presence.connections:
+                connection.offer(self._talk_frame(connection, self._conversation.lines, is_fresh=True))
+
     def _check(self, command: PersonCommand, person: PersonId) -> None:
+        check_is_somebody(person)
+        check_openness(command, is_allowed=self._services.lists_tables)
         check_policies(command, self.table.config.game)
         check_names(command, person, names=self._services.names.known, seated=self.table.persons)
 
@@ -192,7 +330,7 @@ class LiveTable:
         if entries:
             self._tell(entries, asker=asker, command=command)
         else:
-            asker.offer(self._frame(asker, (), ack=command))
+            self._show(asker, ack=command)
 
     def _refuse(self, connection: Connection, command: str, code: str) -> None:
         refusal = wire.Refusal(command, code, self._view(connection.person))
@@ -219,38 +357,54 @@ class LiveTable:
             if story.entries or isinstance(command, Absent):
                 self._tell(story.entries)
 
-    def _now(self, *, secret: bool = False) -> Now:
+    def _waited(self, asked: Asked) -> Milliseconds | None:
+        """Since the card that opened the race was sent to them, on the first of their lines."""
+        shown = self._shown.get(asked.connection.person)
+        return None if shown is None else max(0, asked.at - shown)
+
+    def _now(self, *, waited: Milliseconds | None = None) -> Now:
         return Now(
             at=self._services.clock.now(),
             present=self._presence.persons,
+            walls=self._presence.walls,
             absent_since=self._presence.absent_since,
-            secret=secrets.token_bytes(32) if secret else b"",
+            delays=self._presence.delays(self.table.persons) if self.has_races else {},
+            waited=waited,
+            secret=secrets.token_bytes(32),
         )
 
     async def _keep(self, story: Story) -> None:
         """Durable when it returns. Raises SeqTaken if another process wrote first: its table is now ours."""
         if not story.entries:
             return
+        row = self._row(story)
         try:
-            await self._services.log.append(self.table.id, story.entries, row=self._row(story))
+            ended = match_ended_by(story, started=self._start)
+            await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
         except SeqTaken:
             await self._read_again()
             raise
         self.table = story.table
-        for entry in story.entries:
-            if isinstance(entry.event, Started):
-                self._start_seq = entry.seq
-                self._history.clear()
-                self._told_of.clear()
-            self._history.append(entry)
-            self._told_of.update(persons_in(entry.event))
+        if row is not None:
+            self._entered = entered(story.table)
+        starts = [entry for entry in story.entries if isinstance(entry.event, Started)]
+        if starts:
+            self._start = starts[-1]
+            self._history.clear()
+            self._told_of.clear()
+        self._history.extend(story.entries)
+        self._told_of.update(*[persons_in(entry.event) for entry in story.entries])
 
     def _row(self, story: Story) -> TableRow | None:
-        """The index of tables changes with the phase."""
-        return None if story.table.phase == self.table.phase else row_of(story, start_seq=self._start_seq)
+        """The index need not hear of every move."""
+        if entered(story.table) == self._entered:
+            return None
+        start_seq = last_start(story, before=self._start.seq)
+        return row_of(story.table, start_seq=start_seq, at=story.now.at, is_in_use=True)
 
     async def _read_again(self) -> None:
         self._read(await self._services.log.read(self.table.id))
+        self._entered = None
         await self._services.names.learn(self.persons)
         for connection in self._presence.connections:
             connection.start_afresh()
@@ -258,22 +412,54 @@ class LiveTable:
     def _tell(
         self, entries: Sequence[Entry], *, asker: Connection | None = None, command: str | None = None
     ) -> None:
-        for connection in self._presence.connections:
-            ack = command if connection is asker else None
-            connection.offer(self._frame(connection, entries, ack=ack))
+        opens_race = any(isinstance(entry.event, RaceOpened) for entry in entries)
+        if opens_race:
+            self._shown.clear()
+        for connection in self._hearers(entries, asker):
+            self._show(connection, ack=command if connection is asker else None)
+            if opens_race:
+                self._shown.setdefault(connection.person, self._services.clock.now())
+                connection.line.disregard()
             if self.table.phase == "closed":
                 connection.close(CLOSED)
+        has_ended = any(isinstance(entry.event, MatchEnded) for entry in entries)
+        if has_ended and self.table.config.watching != "everybody":
+            self._say_again()
 
-    def _frame(
-        self,
-        connection: Connection,
-        entries: Iterable[Entry],
-        *,
-        ack: str | None = None,
-        is_fresh: bool = False,
+    def _hearers(self, entries: Sequence[Entry], asker: Connection | None) -> Iterable[Connection]:
+        """Everybody; but that somebody has answered in a race is told to nobody else before it is decided."""
+        connections = self._presence.connections
+        if not entries or not all(isinstance(entry.event, Reacted) for entry in entries):
+            return connections
+        return [each for each in connections if asker and each.person == asker.person]
+
+    def _show(self, connection: Connection, *, ack: str | None = None) -> None:
+        """To one who is held back a frame without news would tell that something has happened."""
+        before, update = connection.shown, self._update(connection, ack=ack)
+        if ack or update.notices or update.table != before:
+            connection.offer(wire.encode(update))
+
+    def _update(
+        self, connection: Connection, *, ack: str | None = None, is_fresh: bool = False
+    ) -> wire.Update:
+        person = connection.person
+        news = self._news(person, since=0 if is_fresh else connection.told)
+        told = tuple(self._told(news, person))
+        seen = self._view(person)
+        connection.told = max(connection.told, seen.seq)
+        connection.shown = None if sight(self.table, person) == "everybody" else seen
+        return wire.Update(seen, told, is_fresh, ack)
+
+    def _news(self, person: PersonId, *, since: int) -> list[Entry]:
+        """What was not told yet and may be known by now."""
+        news = takewhile(lambda entry: entry.seq > since, reversed(self._history))
+        return [entry for entry in news if may_hear_of(self.table, person, entry.seq)][::-1]
+
+    def _talk_frame(
+        self, connection: Connection, lines: Iterable[Line], *, ack: str | None = None, is_fresh: bool = False
     ) -> bytes:
-        told = tuple(self._told(entries, connection.person))
-        return wire.encode(wire.Update(self._view(connection.person), told, is_fresh, ack))
+        told = self._conversation.told(lines, connection.person, table=self.table, names=self._names)
+        return wire.encode(wire.Talk(told, is_fresh, ack))
 
     def _told(self, entries: Iterable[Entry], person: PersonId) -> Iterable[wire.Told]:
         viewer, game, names = self.table.seat_in_match(person), self.table.game, self._names

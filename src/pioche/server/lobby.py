@@ -2,30 +2,37 @@
 
 import asyncio
 import secrets
+from collections.abc import Collection
 
+import msgspec
 import structlog
 
-from pioche.log.base import NoSuchTable
+from pioche.log.base import LogUnavailable, NoSuchTable
 from pioche.log.beats import Beats
-from pioche.record import Record
 from pioche.server.connection import Connection
-from pioche.server.guards import check_name_is_free, check_policies, names_beside
+from pioche.server.guards import check_name_is_free, check_openness, check_policies, names_beside
+from pioche.server.index import last_start, row_of
 from pioche.server.letters import Joined, Renamed
 from pioche.server.limits import TABLES_IN_USE_OF_A_GUEST
-from pioche.server.live import LiveTable, Services, row_of
+from pioche.server.line import Line
+from pioche.server.live import LiveTable, Services
 from pioche.server.wire import NewTable, TableSummary
-from pioche.table.commands import AddBot, Resume, Start
+from pioche.table.commands import AddBot, Resume, ServerCommand, Start
 from pioche.table.decide import create, lead_on
-from pioche.table.model import Milliseconds, PersonId
-from pioche.table.record import recorded
+from pioche.table.model import Config, PersonId
 from pioche.table.seating import checked_config
 from pioche.table.story import Now, Refused, Story
+from pioche.table.times import Milliseconds
 
 log = structlog.get_logger()
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """None that look alike."""
 ID_LENGTH = 12
+
+LOOKS_EVERY: Milliseconds = 30_000
+LOADED_BEFORE: Milliseconds = 2 * LOOKS_EVERY
+"""A table is loaded so long before its deadline, at least half of it: it then waits for the moment itself."""
 
 
 class Lobby:
@@ -38,14 +45,21 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._renaming = asyncio.Lock()
+        self._broken: set[str] = set()
 
     @property
     def live(self) -> dict[str, LiveTable]:
         """The tables that are loaded, by id."""
         return self._live
 
+    @property
+    def broken(self) -> Collection[str]:
+        """The tables that cannot be read, as far as is known."""
+        return self._broken
+
     async def open_table(self, ask: NewTable, host: PersonId) -> str:
         """The id of a new table, with its host in a seat. Raises Refused, LogUnavailable."""
+        check_openness(ask, is_allowed=self._services.lists_tables)
         await self._services.names.learn([host])
         if host not in self._services.names.known:
             raise Refused("name_needed")
@@ -53,21 +67,25 @@ class Lobby:
         if sum(live.table.host == host for live in self._live.values()) >= TABLES_IN_USE_OF_A_GUEST:
             raise Refused("too_many_tables")
         story = self._created(ask, host)
-        await self._services.log.append(story.table.id, story.entries, row=row_of(story, start_seq=1))
+        row = row_of(story.table, start_seq=last_start(story, before=1), at=story.now.at, is_in_use=True)
+        await self._services.log.append(story.table.id, story.entries, row=row)
         self._start(LiveTable(story.entries, self._services))
         return story.table.id
 
     def _created(self, ask: NewTable, host: PersonId) -> Story:
         table = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-        config = checked_config(
-            ask.game, seats=ask.seats, options=ask.options, clock=ask.clock, leavers=ask.leavers
-        )
+        wish = msgspec.structs.asdict(ask)
+        bots = wish.pop("bots")
+        config = checked_config(Config(**wish))
         now = Now(at=self._services.clock.now(), secret=secrets.token_bytes(32))
         story = create(table, config, host, now=now)
-        for command in () if ask.bots is None else (AddBot(ask.bots), Start()):
+        for command in () if bots is None else (AddBot(bots), Start()):
             check_policies(command, ask.game)
             lead_on(story, command, person=host)
         return story
+
+    def new_line(self) -> Line:
+        return Line(self._services.clock)
 
     async def join(self, table: str, connection: Connection) -> LiveTable:
         """Raises NoSuchTable, UnreadableEvent, LogUnavailable."""
@@ -82,18 +100,16 @@ class Lobby:
             raise NoSuchTable(table)
         return TableSummary(row.table, row.game, row.phase)
 
-    async def record(self, table: str) -> Record:
-        """Of its last match, when that is over. Raises Refused, and like `join`."""
-        return recorded(await self._services.log.read(table))
-
     async def rename(self, person: PersonId, name: str) -> None:
         """At every table where they are. Raises Refused if a name there is like it, LogUnavailable."""
         async with self._renaming:
             self._check_name(person, name)
             await self._services.names.choose(person, name, at=self._services.clock.now())
-        for live in self._live.values():
-            if person in live.persons:
-                live.post(Renamed())
+        tables = [live for live in self._live.values() if person in live.persons]
+        for live in tables:
+            live.post(Renamed())
+        if not tables:
+            self._services.names.forget(person)
 
     def _check_name(self, person: PersonId, name: str) -> None:
         known = self._services.names.known
@@ -101,13 +117,31 @@ class Lobby:
             if person in (seated := live.table.persons):
                 check_name_is_free(name, names_beside(person, names=known, seated=seated))
 
-    async def resume(self) -> None:
-        """Loads the tables in play, so that their clocks and bots go on after a restart."""
-        for row in await self._services.log.tables(phase="playing"):
+    async def mind_tables_due(self) -> None:
+        """For ever: loads each before its next deadline, and after a restart those that were in use."""
+        clock = self._services.clock
+        while True:
             try:
-                await self._load(row.table)
+                await self._load_due(before=clock.now() + LOADED_BEFORE)
+            except LogUnavailable:
+                log.warning("log_unavailable")
+            await clock.sleep_until(clock.now() + LOOKS_EVERY)
+
+    async def _load_due(self, *, before: Milliseconds) -> None:
+        for table in await self._services.log.tables_due(before=before):
+            if table in self._live or table in self._broken:
+                continue
+            try:
+                await self._load(table)
+            except LogUnavailable:
+                raise
             except Exception:  # one table that cannot be read does not keep the others
-                log.exception("table_not_resumed", table=row.table)
+                log.exception("table_not_resumed", table=table)
+
+    async def ask(self, table: str, command: ServerCommand) -> None:
+        """Of a table that may have to be loaded. Raises like `join`."""
+        live = self._live.get(table) or await self._load(table)
+        live.post(command)
 
     async def close(self) -> None:
         for task in (*self._loading.values(), *self._running.values()):
@@ -124,21 +158,28 @@ class Lobby:
 
     async def _read(self, table: str) -> LiveTable:
         try:
-            history = await self._services.log.read(table)
-            if not history:
-                raise NoSuchTable(table)
-            downtime = await self._downtime(history[-1].at)
-            live = LiveTable(history, self._services)
-            live.post(Resume(downtime))
+            live = await self._loaded(table)
+        except (NoSuchTable, LogUnavailable):
+            raise
+        except Exception:
+            self._broken.add(table)
+            raise
+        else:
+            self._broken.discard(table)
             self._start(live)
             return live
         finally:
             del self._loading[table]
 
-    async def _downtime(self, since: Milliseconds) -> Milliseconds:
-        now = self._services.clock.now()
-        was_set_back = now < since
-        return now - since if was_set_back else await self._beats.downtime(since, now)
+    async def _loaded(self, table: str) -> LiveTable:
+        history = await self._services.log.read(table)
+        if not history:
+            raise NoSuchTable(table)
+        downtime = await self._beats.downtime(history[-1].at, self._services.clock.now())
+        row = await self._services.log.row(table)
+        live = LiveTable(history, self._services, last_used=row.updated_at if row else 0)
+        live.post(Resume(downtime))
+        return live
 
     def _start(self, live: LiveTable) -> None:
         table = live.table.id

@@ -6,27 +6,18 @@ from typing import Literal, TypeAlias
 
 import regex
 
+from pioche.server.signs import Fault, Unfit, one_line
+
 NAME_LENGTH = 24
-"""In characters as a reader counts them: a family emoji is one."""
-
-LONGEST_CLUSTER = 12
-"""Code points of one visible character; the longest emoji in use have 11."""
-
-EMOJI = regex.compile(
-    r"""
-      \p{Regional_Indicator}{2}                              # a flag
-    | [0-9\#*]\uFE0F\u20E3                                   # a key
-    | \U0001F3F4[\U000E0061-\U000E007A]{3,6}\U000E007F       # the flag of a part of a country
-    | \p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]?
-      (?:\u200D\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)*
-    """,
-    regex.VERBOSE,
-)
-# Control, format, direction, private and unassigned characters; then the blank ones that count as signs.
-UNSEEN = regex.compile(r"[\p{C}\p{Default_Ignorable_Code_Point}\u2800\U0001D159]")
-HEAP_OF_MARKS = regex.compile(r"(?:^|\s)\p{M}|\p{M}{4}")
+"""In characters as a reader counts them."""
 
 InvalidNameCode: TypeAlias = Literal["name_empty", "name_long", "name_forbidden"]
+
+CODE_OF: dict[Fault, InvalidNameCode] = {
+    "empty": "name_empty",
+    "long": "name_long",
+    "forbidden": "name_forbidden",
+}
 
 
 class InvalidName(Exception):
@@ -38,27 +29,11 @@ class InvalidName(Exception):
 
 
 def cleaned_name(text: str) -> str:
-    """The name as it is stored and shown, always as plain text. Cleaning it again changes nothing.
-
-    Composed (NFC), with single spaces. Raises InvalidName.
-    """
-    if len(text) > NAME_LENGTH * LONGEST_CLUSTER:
-        raise InvalidName("name_long")
-    name = regex.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).strip()
-    fault = "name_empty" if not name else _first_fault(name)
-    if fault:
-        raise InvalidName(fault)
-    return name
-
-
-def _first_fault(name: str) -> InvalidNameCode | None:
-    plain = EMOJI.sub("", name)
-    if UNSEEN.search(plain) or HEAP_OF_MARKS.search(unicodedata.normalize("NFD", plain)):
-        return "name_forbidden"
-    clusters = regex.findall(r"\X", name)
-    if any(len(cluster) > LONGEST_CLUSTER for cluster in clusters):
-        return "name_forbidden"
-    return "name_long" if len(clusters) > NAME_LENGTH else None
+    """The name as it is stored and shown, always as plain text and in one line. Raises InvalidName."""
+    try:
+        return one_line(text, longest=NAME_LENGTH, may_join=False)
+    except Unfit as unfit:
+        raise InvalidName(CODE_OF[unfit.fault]) from None
 
 
 def look_alike(one: str, other: str) -> bool:

@@ -25,10 +25,26 @@ class KnownNames:
             found = await self._people.names(new)
             self._known = found | self._known
 
+    async def look_up(self, persons: Collection[PersonId]) -> Mapping[PersonId, str]:
+        """The names of those of them who have one, as they are stored now: one that was erased is gone.
+
+        `known` stays as it is. Raises LogUnavailable.
+        """
+        return await self._people.names(persons) if persons else {}
+
+    async def name_of(self, person: PersonId) -> str | None:
+        """For one who merely comes by: it is not kept. Raises LogUnavailable."""
+        if person in self._known:
+            return self._known[person]
+        return (await self._people.names([person])).get(person)
+
     async def choose(self, person: PersonId, name: str, *, at: int) -> None:
         """Raises LogUnavailable."""
         await self._people.set_name(person, name, at=at)
         self._known[person] = name
+
+    def forget(self, person: PersonId) -> None:
+        self._known.pop(person, None)
 
     def forget_all_but(self, persons: Collection[PersonId]) -> None:
         self._known = {person: name for person, name in self._known.items() if person in persons}

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.table.commands import Absent
-from pioche.table.model import ABSENCE_BEFORE_STAND_IN, Milliseconds, PersonId
+from pioche.table.model import ABSENCE_BEFORE_STAND_IN, NOBODY, PersonId
+from pioche.table.times import Milliseconds
 
 
 class Presence:
@@ -25,24 +26,35 @@ class Presence:
         return frozenset(connection.person for connection in self.connections)
 
     @property
+    def walls(self) -> tuple[PersonId, ...]:
+        """Who opened each shared screen."""
+        return tuple(connection.opener for connection in self.connections if connection.person == NOBODY)
+
+    def delays(self, persons: Collection[PersonId]) -> Mapping[PersonId, Milliseconds]:
+        """Of those whose lines are known; of several lines of one person the shortest counts."""
+        known = [(each.person, each.line.delay) for each in self.connections if each.person in persons]
+        measured = [(delay, person) for person, delay in known if delay is not None]
+        return {person: delay for delay, person in sorted(measured, reverse=True)}
+
+    @property
     def absent_since(self) -> Mapping[PersonId, Milliseconds]:
         return self._absent_since
 
     def arrive(self, connection: Connection) -> bool:
-        """Whether this is the person's first screen."""
-        is_first = connection.person not in self.persons
+        """Whether this is the person's first screen, or a shared one: each of those is told of."""
+        is_news = connection.person == NOBODY or connection.person not in self.persons
         self.connections.add(connection)
         self._absent_since.pop(connection.person, None)
         if (wait := self._waits.pop(connection.person, None)) is not None:
             wait.cancel()
-        return is_first
+        return is_news
 
     def part(self, connection: Connection) -> bool:
-        """Whether this was the person's last screen."""
+        """Whether this was the person's last screen, or a shared one."""
         if connection not in self.connections:
             return False
         self.connections.remove(connection)
-        return connection.person not in self.persons
+        return connection.person == NOBODY or connection.person not in self.persons
 
     def miss(self, persons: Collection[PersonId]) -> None:
         """From now on these count as away, unless they are there or are missed already; nobody else does."""

@@ -5,32 +5,36 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import uvicorn
 from litestar.types import ASGIApp
 
 from pioche.log import open_log
 from pioche.log.sole import sole_use
+from pioche.server.addresses import addresses_for_others, url
 from pioche.server.app import build
 from pioche.server.limits import MESSAGE_BYTES
+from pioche.server.links import invited
+from pioche.server.listening import address_here, listen
 from pioche.server.logs import configure_logs
 from pioche.server.settings import Settings
 
 PING_SECONDS, PONG_SECONDS = 20.0, 60.0
 """Patient with slow lines."""
 
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - what the host may have asked for
-
 STOP_SECONDS = 3
 """How long an orderly stop waits for what is under way."""
 
-OnReady = Callable[[str], None]
+
+class Found(NamedTuple):
+    """Where the server is found, now that it listens; what others open lets them in."""
+
+    here: str
+    by_others: tuple[str, ...]
 
 
-class PortTaken(Exception):
-    """Nothing can listen at this address: another program does, or it is not one of this machine's."""
-
-    code = "port_taken"
+OnReady = Callable[[Found], None]
 
 
 class Server(uvicorn.Server):
@@ -58,7 +62,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, *, on_ready: OnReady) -> None:
-    """Until SIGINT or SIGTERM. `on_ready` is told the address.
+    """Until SIGINT or SIGTERM. `on_ready` is told where.
 
     Raises PortTaken; LogRefused or LogUnavailable for a database that cannot be used.
     """
@@ -69,12 +73,11 @@ def serve(settings: Settings, *, on_ready: OnReady) -> None:
 
 
 async def _serve(settings: Settings, on_ready: OnReady) -> None:
-    with _listening(settings) as listening:
+    with listen(settings) as listening, sole_use(settings.database):
         store = await open_log(settings.database)
         try:
-            with sole_use(settings.database):
-                config = configured(await build(settings, store))
-                await Server(config, lambda: on_ready(_address(listening))).serve(sockets=[listening])
+            config = configured(await build(settings, store))
+            await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
             await store.close()
 
@@ -96,16 +99,7 @@ def configured(app: ASGIApp) -> uvicorn.Config:
     )
 
 
-def _listening(settings: Settings) -> socket.socket:
-    try:
-        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
-    except OSError as error:
-        raise PortTaken(f"{settings.host}:{settings.port}") from error
-
-
-def _address(listening: socket.socket) -> str:
-    """One that a browser on this machine can open."""
-    host, port = listening.getsockname()[:2]
-    host = EVERYWHERE.get(host, host)
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+def found_at(listening: socket.socket, settings: Settings) -> Found:
+    port = listening.getsockname()[1]
+    others = (invited(url(each, port), settings.invite) for each in addresses_for_others(settings))
+    return Found(address_here(listening, settings), tuple(others))

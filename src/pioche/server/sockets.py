@@ -15,14 +15,15 @@ from pioche.log.base import LogUnavailable, NoSuchTable, UnreadableEvent
 from pioche.server import wire
 from pioche.server.connection import Connection
 from pioche.server.doors import Doors
-from pioche.server.identity import is_same_origin
-from pioche.server.letters import Asked, Gone
+from pioche.server.entrance import is_invited, refusal
+from pioche.server.letters import Asked, Gone, Measured, Said
 from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, household
-from pioche.server.live import TRY_LATER, LiveTable
+from pioche.server.line import FIRST_INTERVAL, FIRST_PROBES, INTERVAL
+from pioche.server.live import BANNED, NOT_ADMITTED, TRY_LATER, LiveTable
 from pioche.server.lobby import Lobby
-from pioche.table.model import PersonId
+from pioche.table.model import NOBODY, PersonId
 
-NO_SUCH_TABLE, NOT_ADMITTED, FORBIDDEN, TOO_FAST = 4404, 4401, 4403, 4429
+NO_SUCH_TABLE, NOT_INVITED, FORBIDDEN, TOO_FAST = 4404, 4402, 4403, 4429
 """Close codes; the client's sentences for them are in the catalogs."""
 
 REFUSALS_BEFORE_CLOSING = 100
@@ -35,16 +36,22 @@ AnySocket = WebSocket[Any, Any, Any]
 async def table_socket(
     socket: AnySocket, table: FromPath[str], lobby: Given[Lobby], doors: Given[Doors]
 ) -> None:
-    """Commands in, views out; `docs/protocol.md` has both."""
+    """Commands in, views out; `docs/protocol.md` has both. With `?wall` for a screen that several share."""
     await socket.accept()
     person = doors.guests.person_in(socket.cookies)
-    if not is_same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+    if refusal(socket):
         await socket.close(FORBIDDEN)
+    elif not is_invited(socket):
+        await socket.close(NOT_INVITED)
     elif person is None:
         await socket.close(NOT_ADMITTED)
+    elif doors.strangers.is_banned(person):
+        await socket.close(BANNED)
     else:
         with _slot(doors, person, _address(socket)) as has_slot:
-            code = await _sit_through(socket, table, lobby, person) if has_slot else TOO_FAST
+            eyes = NOBODY if "wall" in socket.query_params else person
+            connection = Connection(eyes, lobby.new_line(), opener=person)
+            code = await _sit_through(socket, table, lobby, connection) if has_slot else TOO_FAST
             # One who does not read cannot be told, and keeps the slot while the line stands.
             with suppress(WebSocketDisconnect, RuntimeError):
                 await socket.close(code)
@@ -72,9 +79,8 @@ def _slot(doors: Doors, person: PersonId, address: str) -> Iterator[bool]:
         doors.sockets_from_address.give_back(address)
 
 
-async def _sit_through(socket: AnySocket, table: str, lobby: Lobby, person: PersonId) -> int:
+async def _sit_through(socket: AnySocket, table: str, lobby: Lobby, connection: Connection) -> int:
     """The close code, when either side has ended it."""
-    connection = Connection(person)
     try:
         live = await lobby.join(table, connection)
     except NoSuchTable:
@@ -85,6 +91,8 @@ async def _sit_through(socket: AnySocket, table: str, lobby: Lobby, person: Pers
         asyncio.create_task(_listen(socket, connection, live)),
         asyncio.create_task(connection.send_all(lambda frame: socket.send_text(frame.decode()))),
     ]
+    if live.has_races:
+        talk.append(asyncio.create_task(_probe(connection, live)))
     try:
         await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -109,6 +117,19 @@ async def _listen(socket: AnySocket, connection: Connection, live: LiveTable) ->
         connection.close_code = TOO_FAST
 
 
+async def _probe(connection: Connection, live: LiveTable) -> None:
+    """Times the line, where it will matter, and not while it does.
+
+    That of who watches at any time: a pause would tell them of a race before they may know.
+    """
+    sent = 0
+    while True:
+        if connection.has_started and not live.is_racing(connection.person):
+            connection.offer(wire.encode(wire.Probe(connection.line.probe())))
+            sent += 1
+        await asyncio.sleep(FIRST_INTERVAL if sent < FIRST_PROBES else INTERVAL)
+
+
 async def _received(socket: AnySocket) -> str | bytes:
     message = await socket.receive()
     if message["type"] != "websocket.receive":
@@ -122,10 +143,16 @@ def _take(text: str | bytes, connection: Connection, live: LiveTable) -> None:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         _refuse(connection, "unreadable")
         return
-    if isinstance(message, wire.Ping):
-        connection.offer(wire.encode(wire.Pong()))
-    else:
-        live.post(Asked(connection, message))
+    match message:
+        case wire.Ping():
+            connection.offer(wire.encode(wire.Pong()))
+        case wire.ProbeAnswered(mark=mark):
+            if connection.line.answered(mark):
+                live.post(Measured())
+        case wire.Command():
+            live.post(Asked(connection, message, connection.line.now))
+        case wire.Say() | wire.Report():
+            live.post(Said(connection, message))
 
 
 def _refuse(connection: Connection, code: str) -> None:

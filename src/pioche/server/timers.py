@@ -9,8 +9,10 @@ import structlog
 from pioche.rules.game import Seat
 from pioche.server.bots import BotFailed, Bots
 from pioche.server.clock import Clock
-from pioche.table.commands import PlayBot, PlayTimeout, ServerCommand
-from pioche.table.model import Milliseconds, Playing, Table
+from pioche.table.commands import PlayBot, PlayTimeout, ServerCommand, SettleRace, SettleShuffle
+from pioche.table.model import Playing, Table
+from pioche.table.race import Race
+from pioche.table.times import Milliseconds
 
 log = structlog.get_logger()
 
@@ -20,13 +22,15 @@ REPEAT_AFTER, REPEAT_AT_MOST = 1.0, 60.0
 
 
 class Wait(NamedTuple):
-    """What is waited for: a driver's move, or (without one) the end of a seat's time."""
+    """What is waited for: a driver's move, or (without one) the end of a seat's, race's or shuffle's time."""
 
     match: int
     seat: Seat
     decision: int
-    driver: str | None
-    deadline: Milliseconds | None
+    driver: str | None = None
+    deadline: Milliseconds | None = None
+    is_race: bool = False
+    is_shuffle: bool = False
 
 
 class Timers:
@@ -37,10 +41,6 @@ class Timers:
         self._bots = bots
         self._post = post
         self._tasks: dict[Wait, asyncio.Task[None]] = {}
-
-    @property
-    def is_waiting(self) -> bool:
-        return bool(self._tasks)
 
     def follow(self, table: Table) -> None:
         """Waits for what this table waits for, and for nothing else."""
@@ -66,10 +66,15 @@ class Timers:
     async def _due(self, wait: Wait, table: Table) -> ServerCommand:
         """What is to be done, when it is due."""
         if wait.driver is not None and wait.driver != "timeout":
-            await asyncio.sleep(self._bots.pause())
+            if not wait.is_race:  # there chance has drawn when it answers
+                await asyncio.sleep(self._bots.pause())
             return await self._bot_move(wait, wait.driver, table)
         if wait.deadline is not None:
             await self._clock.sleep_until(wait.deadline)
+        if wait.is_shuffle:
+            return SettleShuffle()
+        if wait.is_race and wait.driver is None:
+            return SettleRace()
         return PlayTimeout(wait.seat, wait.decision)
 
     async def _bot_move(self, wait: Wait, policy: str, table: Table) -> ServerCommand:
@@ -85,17 +90,35 @@ class Timers:
         return PlayBot(seat, move, wait.decision)
 
 
+def next_due(table: Table, *, now: Milliseconds) -> Milliseconds | None:
+    """When something must be done there, if ever; what is not for a person to do is due now."""
+    return min((now if each.deadline is None else each.deadline for each in _waits(table)), default=None)
+
+
 def _waits(table: Table) -> Iterator[Wait]:
+    if table.exchange and table.exchange.due is not None:
+        exchange = table.exchange
+        yield Wait(exchange.match, 0, exchange.attempt, deadline=exchange.due, is_shuffle=True)
     if (running := table.running) is None:
+        return
+    if running.race is not None:
+        yield from _waits_of_race(table, running, running.race)
         return
     for seat, moves in enumerate(running.legal):
         if moves:
             yield from _waits_for(table, running, seat)
 
 
+def _waits_of_race(table: Table, running: Playing, race: Race) -> Iterator[Wait]:
+    yield Wait(running.number, race.opener, running.decisions[race.opener], deadline=race.due, is_race=True)
+    for seat in race.waiting_for:
+        if (driver := table.driver(seat)) is not None:
+            yield Wait(running.number, seat, running.decisions[seat], driver, is_race=True)
+
+
 def _waits_for(table: Table, running: Playing, seat: Seat) -> Iterator[Wait]:
     decision, deadline = running.decisions[seat], table.deadline(seat)
     if (driver := table.driver(seat)) is not None:
-        yield Wait(running.number, seat, decision, driver, None)
+        yield Wait(running.number, seat, decision, driver)
     elif deadline is not None:
-        yield Wait(running.number, seat, decision, None, deadline)
+        yield Wait(running.number, seat, decision, deadline=deadline)

@@ -7,7 +7,10 @@ from msgspec import Struct
 
 from pioche.rules.game import Seat
 from pioche.rules.options import Value
-from pioche.table.model import Leavers, Milliseconds, PersonId
+from pioche.shuffle import Hex
+from pioche.table.model import Leavers, PersonId, Watching
+from pioche.table.race import RaceMode
+from pioche.table.times import Milliseconds
 
 
 class Ask(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -34,7 +37,7 @@ class RemoveBot(Ask, frozen=True, tag="remove_bot"):
 
 
 class FreeSeat(Ask, frozen=True, tag="free_seat"):
-    """Between matches, of one who has been away for a minute."""
+    """Between matches, of one who has been away for a minute; where turns have days, for two of them."""
 
     seat: Seat
 
@@ -46,10 +49,29 @@ class Configure(Ask, frozen=True, tag="configure"):
     options: Mapping[str, Value]
     clock: int | None
     leavers: Leavers
+    races: RaceMode = "fair"
+    watching: Watching = "everybody"
+    is_open: bool = False
+    chat: bool = False
 
 
 class Start(Ask, frozen=True, tag="start"):
     """The first match, or a rematch."""
+
+
+class HashSalt(Ask, frozen=True, tag="hash_salt"):
+    """Before the match: the hash of a salt that nobody else knows yet."""
+
+    commitment: Hex
+    """Of the shuffle that it is for, as the view gave it."""
+    hash: Hex
+
+
+class OpenSalt(Ask, frozen=True, tag="open_salt"):
+    """The salt itself, when the hashes of all are in."""
+
+    commitment: Hex
+    salt: Hex
 
 
 class Play(Ask, frozen=True, tag="play"):
@@ -89,6 +111,8 @@ PersonCommand: TypeAlias = (
     | FreeSeat
     | Configure
     | Start
+    | HashSalt
+    | OpenSalt
     | Play
     | Leave
     | Return
@@ -132,4 +156,28 @@ class Absent(Struct, frozen=True):
     person: PersonId
 
 
-ServerCommand: TypeAlias = PlayBot | PlayTimeout | Arrive | Absent | Resume
+class Forget(Struct, frozen=True):
+    """Nobody has used the table for long."""
+
+
+class Dismiss(Struct, frozen=True):
+    """The operator keeps a person out, or has erased them: they leave."""
+
+    person: PersonId
+
+
+class Close(Struct, frozen=True):
+    """The operator closes the table, whatever happens there."""
+
+
+class SettleRace(Struct, frozen=True):
+    """Something in the race may be due."""
+
+
+class SettleShuffle(Struct, frozen=True):
+    """Time for the salts may be up."""
+
+
+ServerCommand: TypeAlias = (
+    PlayBot | PlayTimeout | SettleRace | SettleShuffle | Arrive | Absent | Resume | Forget | Dismiss | Close
+)

@@ -2,16 +2,21 @@
 
 from typing import assert_never
 
-from pioche.table import absence, playing, seating
+from pioche.table import absence, playing, racing, seating, shuffling
 from pioche.table.commands import (
     Absent,
     AddBot,
     Arrive,
     AskEnd,
     CallStandIn,
+    Close,
     Configure,
+    Dismiss,
+    Forget,
     FreeSeat,
+    HashSalt,
     Leave,
+    OpenSalt,
     PersonCommand,
     Play,
     PlayBot,
@@ -21,6 +26,8 @@ from pioche.table.commands import (
     Resume,
     Return,
     ServerCommand,
+    SettleRace,
+    SettleShuffle,
     Sit,
     StandUp,
     Start,
@@ -61,7 +68,9 @@ def decide(
     return story
 
 
-def decide_for_server(table: Table, command: ServerCommand, *, now: Now) -> Story:
+def decide_for_server(  # noqa: C901 - a case for each
+    table: Table, command: ServerCommand, *, now: Now
+) -> Story:
     """What the server's command leads to. Raises Refused, or IllegalMove for a bot's move."""
     story = Story(table, now)
     match command:
@@ -72,13 +81,27 @@ def decide_for_server(table: Table, command: ServerCommand, *, now: Now) -> Stor
         case Arrive(person=person):
             absence.end_stand_in(story, table.seat_of(person))
             absence.replace_absent_host(story)
+            shuffling.welcome(story, person)
         case Absent(person=person):
             absence.mind_absence(story, person)
         case Resume(downtime=downtime):
             if table.running and downtime != 0:
                 story.tell(Resumed(downtime=downtime))
+            racing.open_again(story)
+            shuffling.resume(story)
+        case Forget():
+            absence.close_if_forgotten(story)
+        case Dismiss(person=person):
+            absence.dismiss(story, person)
+        case Close():
+            absence.close(story)
+        case SettleRace():
+            racing.settle(story)
+        case SettleShuffle():
+            shuffling.settle(story)
         case _:
             assert_never(command)
+    racing.open_race(story)
     return story
 
 
@@ -105,7 +128,11 @@ def lead_on(story: Story, command: PersonCommand, *, person: PersonId) -> None: 
             seating.configure(story, command)
         case Start():
             require_host_between_matches(story.table, person)
-            playing.start(story)
+            shuffling.start(story)
+        case HashSalt():
+            shuffling.hash_salt(story, person, command)
+        case OpenSalt():
+            shuffling.open_salt(story, person, command)
         case Play():
             playing.play(story, command, person)
         case Leave():
@@ -120,3 +147,4 @@ def lead_on(story: Story, command: PersonCommand, *, person: PersonId) -> None: 
             absence.refuse_end(story, person)
         case _:
             assert_never(command)
+    racing.open_race(story)

@@ -8,7 +8,10 @@ from pioche.games import GameEvent
 from pioche.record import By
 from pioche.rules.chance import ChanceResult
 from pioche.rules.game import Outcome, Seat
-from pioche.table.model import Config, Milliseconds, PersonId, Player
+from pioche.shuffle import Hex, Shuffle
+from pioche.table.model import Config, PersonId, Player
+from pioche.table.race import Reaction
+from pioche.table.times import Milliseconds
 
 
 class TableEvent(Struct, frozen=True, tag_field="type", kw_only=True):
@@ -52,6 +55,44 @@ class HostChanged(TableEvent, frozen=True, tag="host_changed"):
     host: PersonId
 
 
+class ShuffleCommitted(TableEvent, frozen=True, tag="shuffle_committed"):
+    """A shuffle begins, or begins again: everybody is told the commitment, nobody the secret."""
+
+    match: int
+    attempt: int
+    secret: bytes
+    commitment: Hex
+    salted: tuple[Seat, ...]
+    """The seats that are asked for a salt."""
+    left_out: tuple[Seat, ...]
+
+
+class SaltHashed(TableEvent, frozen=True, tag="salt_hashed"):
+    """A player is bound to a salt that nobody else knows."""
+
+    seat: Seat
+    hash: Hex
+
+
+class SaltOpened(TableEvent, frozen=True, tag="salt_opened"):
+    seat: Seat
+    salt: Hex
+
+
+class SaltsMissed(TableEvent, frozen=True, tag="salts_missed"):
+    """These seats did not answer in time; the shuffle begins again without them."""
+
+    seats: tuple[Seat, ...]
+
+
+class ShufflePaused(TableEvent, frozen=True, tag="shuffle_paused"):
+    """Nobody who is asked is at the table; it begins again when somebody comes."""
+
+
+class ShuffleCalledOff(TableEvent, frozen=True, tag="shuffle_called_off"):
+    """A player has left before the match began."""
+
+
 class Started(TableEvent, frozen=True, tag="started"):
     """A match begins. It says all that is needed to read the table's log from here."""
 
@@ -65,6 +106,10 @@ class Started(TableEvent, frozen=True, tag="started"):
     position: int
     chance: tuple[ChanceResult, ...]
     events: tuple[GameEvent, ...]
+    shuffle: Shuffle | None = None
+    """None in a log of before there were salts."""
+    recent_commands: tuple[str, ...] = ()
+    """Those that led here, the host's start among them: they may be repeated after a restart."""
 
 
 class Played(TableEvent, frozen=True, tag="played"):
@@ -76,6 +121,32 @@ class Played(TableEvent, frozen=True, tag="played"):
     position: int
     chance: tuple[ChanceResult, ...]
     events: tuple[GameEvent, ...]
+
+
+class RaceOpened(TableEvent, frozen=True, tag="race_opened"):
+    """A race begins, or begins again after a restart.
+
+    What each line is allowed, and what chance adds, is fixed now.
+    """
+
+    opener: Seat
+    allowed: tuple[Milliseconds, ...]
+    drawn: tuple[Milliseconds, ...]
+    position: int
+    grace: Milliseconds = 0
+    """After a restart: time for people to come back."""
+
+
+class Reacted(TableEvent, frozen=True, tag="reacted"):
+    """A seat has answered. The table is told when the race is decided."""
+
+    reaction: Reaction
+
+
+class RaceDecided(TableEvent, frozen=True, tag="race_decided"):
+    """Everybody's reactions, the fastest first; the moves that they lead to follow."""
+
+    reactions: tuple[Reaction, ...]
 
 
 class TimedOut(TableEvent, frozen=True, tag="timed_out"):
@@ -138,8 +209,17 @@ Event: TypeAlias = (
     | BotAdded
     | BotRemoved
     | HostChanged
+    | ShuffleCommitted
+    | SaltHashed
+    | SaltOpened
+    | SaltsMissed
+    | ShufflePaused
+    | ShuffleCalledOff
     | Started
     | Played
+    | RaceOpened
+    | Reacted
+    | RaceDecided
     | TimedOut
     | StandInStarted
     | StandInEnded

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, assert_never
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from pioche.games import AnyGame
 from pioche.match import fold, legal_notation
-from pioche.rules.game import Seat
+from pioche.rules.game import Outcome, Seat
 from pioche.table.events import (
     BotAdded,
     BotRemoved,
@@ -21,35 +21,47 @@ from pioche.table.events import (
     Left,
     MatchEnded,
     Played,
+    RaceDecided,
+    RaceOpened,
+    Reacted,
     Resumed,
+    SaltHashed,
+    SaltOpened,
+    SaltsMissed,
     Sat,
+    ShuffleCalledOff,
+    ShuffleCommitted,
+    ShufflePaused,
     StandInEnded,
     StandInStarted,
     Started,
     StoodUp,
     TimedOut,
 )
+from pioche.table.exchange import TIME_FOR_SALTS, Exchange, with_hash, with_salt
 from pioche.table.model import (
     REMEMBERED_COMMANDS,
     STAND_IN_POLICY,
     Bot,
     Config,
-    Milliseconds,
     Person,
     PersonId,
     Place,
     Playing,
     Table,
 )
+from pioche.table.race import Race, Reaction, with_reaction
+from pioche.table.times import Milliseconds
+from pioche.table.watching import with_glimpse
 
 
 def evolve(table: Table, entry: Entry) -> Table:
     """The table after this line of its log."""
     changed = _changed(table, entry)
-    recent = table.recent_commands
+    recent = changed.recent_commands
     if entry.command is not None and entry.command not in recent:
         recent = (*recent, entry.command)[-REMEMBERED_COMMANDS:]
-    return replace(changed, seq=entry.seq, recent_commands=recent)
+    return replace(changed, seq=entry.seq, changed_at=entry.at, recent_commands=recent)
 
 
 def loaded(entries: Iterable[Entry]) -> Table:
@@ -74,10 +86,19 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
             return _with_place(table, seat, Place(Bot(policy, name)))
         case HostChanged(host=host):
             return replace(table, host=host)
+        case SaltsMissed():
+            return table
+        case ShuffleCommitted() as committed:
+            exchange = _committed(committed, seats=len(table.places), at=entry.at)
+            return replace(table, exchange=exchange, attempts=committed.attempt)
+        case SaltHashed() | SaltOpened() | ShufflePaused() | ShuffleCalledOff() as told:
+            return replace(table, exchange=_exchange_after(table, told, entry.at))
         case Started() as started:
             return _started(table, started, entry)
         case Played() as played:
-            return _played(table, played, entry.at)
+            return _played(table, played, entry)
+        case RaceOpened() | Reacted() | RaceDecided() as told:
+            return _raced(table, told, entry.at)
         case TimedOut(seat=seat):
             return _with_place(table, seat, _counting_timeout(_place(table, seat)))
         case StandInStarted(seat=seat):
@@ -85,15 +106,13 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
         case StandInEnded(seat=seat):
             return _handed_back(table, seat, entry.at)
         case Left(seat=seat, person=person):
-            left = _with_place(table, seat, replace(_place(table, seat), has_left=True, stand_in=False))
-            return _with_askers(left, _match(left).end_asked_by - {person})
+            return _left(table, seat, person)
         case EndAsked(person=person):
             return _with_askers(table, _match(table).end_asked_by | {person})
         case EndRefused():
             return _with_askers(table, frozenset())
         case MatchEnded(outcome=outcome):
-            match = replace(_match(table), outcome=outcome, end_asked_by=frozenset())
-            return replace(table, phase="ended", match=match, places=_places_after_match(table))
+            return _ended(table, outcome, seq=entry.seq)
         case Resumed(downtime=downtime):
             return replace(table, match=_with_clocks_moved(_match(table), downtime))
         case Closed():
@@ -105,6 +124,41 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
 def _match(table: Table) -> Playing:
     assert table.match is not None, "only told while there is a match"
     return table.match
+
+
+def _ended(table: Table, outcome: Outcome, *, seq: int) -> Table:
+    match = replace(_match(table), outcome=outcome, end=seq, end_asked_by=frozenset(), race=None, past=())
+    return replace(table, phase="ended", match=match, places=_places_after_match(table))
+
+
+def _left(table: Table, seat: Seat, person: PersonId) -> Table:
+    left = _with_place(table, seat, replace(_place(table, seat), has_left=True, stand_in=False))
+    return _with_askers(left, _match(left).end_asked_by - {person})
+
+
+def _raced(table: Table, event: RaceOpened | Reacted | RaceDecided, at: Milliseconds) -> Table:
+    match event:
+        case RaceOpened():
+            return _race_opened(table, event, at)
+        case Reacted(reaction=reaction):
+            return _reacted(table, reaction)
+        case RaceDecided(reactions=reactions):
+            decided = replace(_match(table), race=None, last_race=reactions, race_decided=at)
+            return replace(table, match=decided)
+        case _:
+            assert_never(event)
+
+
+def _race_opened(table: Table, event: RaceOpened, at: Milliseconds) -> Table:
+    race = Race(opener=event.opener, opened=at, allowed=event.allowed, drawn=event.drawn, grace=event.grace)
+    return replace(table, match=replace(_match(table), race=race, reactions_position=event.position))
+
+
+def _reacted(table: Table, reaction: Reaction) -> Table:
+    match = _match(table)
+    assert match.race is not None, "only told while a race is open"
+    reacted = replace(table, match=replace(match, race=with_reaction(match.race, reaction)))
+    return reacted if reaction.measured is None else _with_player_there(reacted, reaction.seat)
 
 
 def _place(table: Table, seat: Seat) -> Place:
@@ -158,6 +212,38 @@ def _places_after_match(table: Table) -> tuple[Place | None, ...]:
     return tuple(places)
 
 
+def _exchange_after(
+    table: Table,
+    event: SaltHashed | SaltOpened | ShufflePaused | ShuffleCalledOff,
+    at: Milliseconds,
+) -> Exchange | None:
+    match event:
+        case SaltHashed(seat=seat, hash=salt_hash):
+            return with_hash(_exchange(table), seat, salt_hash, at=at)
+        case SaltOpened(seat=seat, salt=salt):
+            return with_salt(_exchange(table), seat, salt)
+        case ShufflePaused():
+            return replace(_exchange(table), due=None)
+        case ShuffleCalledOff():
+            return None
+        case _:
+            assert_never(event)
+
+
+def _exchange(table: Table) -> Exchange:
+    assert table.exchange is not None, "only told in a shuffle"
+    return table.exchange
+
+
+def _committed(event: ShuffleCommitted, *, seats: int, at: Milliseconds) -> Exchange:
+    return Exchange(
+        **asdict(event),
+        hashes=(None,) * seats,
+        salts=(None,) * seats,
+        due=at + TIME_FOR_SALTS,
+    )
+
+
 def _started(table: Table, event: Started, entry: Entry) -> Table:
     """Decisions are numbered from the log's position, so that none has a number of an earlier match."""
     started = replace(
@@ -167,13 +253,18 @@ def _started(table: Table, event: Started, entry: Entry) -> Table:
         host=event.host,
         phase="playing",
         places=tuple(map(Place, event.players)),
+        exchange=None,
+        attempts=0,
         matches=event.number,
+        recent_commands=event.recent_commands,
     )
     game = started.game
     state = fold(game, game.initial, event.events)
     legal = _legal(game, state, len(event.players))
     match = Playing(
         number=event.number,
+        start=entry.seq,
+        watching=event.config.watching,
         players=event.players,
         state=state,
         secret=event.secret,
@@ -181,38 +272,55 @@ def _started(table: Table, event: Started, entry: Entry) -> Table:
         legal=legal,
         decisions=(entry.seq,) * len(legal),
         clock_started=tuple(entry.at if moves else None for moves in legal),
+        shuffle=event.shuffle,
     )
-    return replace(started, match=match)
+    return replace(started, match=with_glimpse(match, game=game, seq=entry.seq))
 
 
 def _legal(game: AnyGame, state: Any, seats: int) -> tuple[tuple[str, ...], ...]:
     return tuple(legal_notation(game, state, seat) for seat in range(seats))
 
 
-def _played(table: Table, event: Played, at: Milliseconds) -> Table:
+def _played(table: Table, event: Played, entry: Entry) -> Table:
     before, game = _match(table), table.game
     state = fold(game, before.state, event.events)
     legal = _legal(game, state, len(before.players))
     is_new_turn = game.turn(state) != game.turn(before.state)
-    answered = event.seat if event.move in before.legal[event.seat] else None
+    is_foul = event.move not in before.legal[event.seat]
     after = replace(
         before,
         state=state,
         position=event.position,
         legal=legal,
         decisions=tuple(
-            number + (seat == answered or legal[seat] != before.legal[seat])
-            for seat, number in enumerate(before.decisions)
+            number + _is_asked_anew(was, now, is_own=seat == event.seat, is_foul=is_foul)
+            for seat, (number, was, now) in enumerate(zip(before.decisions, before.legal, legal, strict=True))
         ),
         clock_started=tuple(
-            None if not moves else started if started is not None and not is_new_turn else at
+            None if not moves else started if started is not None and not is_new_turn else entry.at
             for moves, started in zip(legal, before.clock_started, strict=True)
         ),
     )
-    played = replace(table, match=after)
-    if event.by != "player" or not _place(table, event.seat).timeouts:
-        return played
-    return _with_place(played, event.seat, replace(_place(table, event.seat), timeouts=0))
+    played = replace(table, match=with_glimpse(after, game=game, seq=entry.seq))
+    if event.by != "player" or game.race(before.state) is not None:
+        return played  # in a race chance may have moved
+    return _with_player_there(played, event.seat)
+
+
+def _with_player_there(table: Table, seat: Seat) -> Table:
+    """Whoever moves by themselves has not been away for several turns in a row."""
+    place = _place(table, seat)
+    return _with_place(table, seat, replace(place, timeouts=0)) if place.timeouts else table
+
+
+def _is_asked_anew(before: tuple[str, ...], now: tuple[str, ...], *, is_own: bool, is_foul: bool) -> bool:
+    """Whether a seat is asked something else after a move, its own or another's.
+
+    Another's foul may take a choice away, but makes no honest answer stale.
+    """
+    if is_foul and not is_own:
+        return bool(before) != bool(now)
+    return before != now or (is_own and not is_foul)
 
 
 def _with_clocks_moved(match: Playing, by: Milliseconds) -> Playing:

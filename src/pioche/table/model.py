@@ -6,17 +6,29 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from pioche.games import AnyGame, game_named
+from pioche.record import By
 from pioche.rules.game import Outcome, Seat
 from pioche.rules.options import Value
+from pioche.shuffle import Shuffle, Terms
+from pioche.table.exchange import Exchange
+from pioche.table.race import Race, RaceMode, Reaction
+from pioche.table.times import Milliseconds
 
 PersonId: TypeAlias = str
 """Names stand elsewhere, so that they can be erased."""
 
-Milliseconds: TypeAlias = int
-"""Points in time are milliseconds of the wall clock since 1970."""
+NOBODY: PersonId = ""
+"""Who looks at a screen that several people share: it has no seat and asks for nothing."""
 
-CLOCKS = (20, 45, 120)
-"""Seconds a turn that a host may choose; None is no clock."""
+PROGRAM = "program-"
+"""How the id of a guest begins that is a program, and said so when it came."""
+
+DAY = 24 * 60 * 60
+CLOCKS = (20, 45, 120, DAY, 3 * DAY)
+"""Seconds a turn that a host may choose; None is no clock. From a day on a table is turn-based."""
+
+MOVES_LATE = 10
+"""How far behind spectators are kept at a table that is watched late."""
 
 REMEMBERED_COMMANDS = 64
 TIMEOUTS_BEFORE_STAND_IN = 2
@@ -24,7 +36,14 @@ ABSENCE_BEFORE_STAND_IN: Milliseconds = 60_000
 STAND_IN_POLICY = "steady"
 
 Phase: TypeAlias = Literal["lobby", "playing", "ended", "closed"]
+BETWEEN_MATCHES: tuple[Phase, ...] = ("lobby", "ended")
 Leavers: TypeAlias = Literal["bot", "timeout"]
+Watching: TypeAlias = Literal["everybody", "late", "nobody"]
+"""Who else may see a match: everybody at once, everybody ten moves late, or nobody."""
+
+
+def is_program(person: PersonId) -> bool:
+    return person.startswith(PROGRAM)
 
 
 class Person(Struct, frozen=True, tag="person", tag_field="type"):
@@ -54,6 +73,18 @@ class Config(Struct, frozen=True):
     """Seconds a turn."""
     leavers: Leavers = "bot"
     """What plays for one who leaves for good: a bot, or the time-out move at once [C4]."""
+    races: RaceMode = "fair"
+    """How the races of a game that has some are decided."""
+    watching: Watching = "everybody"
+    is_open: bool = False
+    """Anybody may find the table and take an empty seat."""
+    chat: bool = False
+    """Players may write what they like; never at an open table."""
+
+    @property
+    def is_turn_based(self) -> bool:
+        """Players have days for a turn, and nobody is expected to be there."""
+        return self.clock is not None and self.clock >= DAY
 
 
 class Place(Struct, frozen=True):
@@ -68,11 +99,26 @@ class Place(Struct, frozen=True):
     """Turns in a row that ran out of time."""
 
 
+class Glimpse(Struct, frozen=True):
+    """A moment of a match, kept for those who watch late. `state` never leaves the server."""
+
+    seq: int
+    """Of the move that led there, or of the start."""
+    state: Any
+    to_act: tuple[Seat, ...]
+    last_race: tuple[Reaction, ...]
+    """The last one whose slaps had all come to the game."""
+
+
 class Playing(Struct, frozen=True):
     """The match that runs, or the last one. `state` and `secret` never leave the server."""
 
     number: int
     """From 1: matches of this table."""
+    start: int
+    """Where the log tells of its start."""
+    watching: Watching
+    """Who else may see it; the host may choose anew for the next match."""
     players: tuple[Player, ...]
     """Who began it, by seat."""
     state: Any
@@ -86,7 +132,30 @@ class Playing(Struct, frozen=True):
     clock_started: tuple[Milliseconds | None, ...]
     """By seat: since when it has been asked in this turn."""
     end_asked_by: frozenset[PersonId] = frozenset()
+    race: Race | None = None
+    """The race that is open."""
+    reactions_position: int = 0
+    """How far the stream of drawn reactions was read."""
+    last_race: tuple[Reaction, ...] = ()
+    """What was measured, allowed and decided in the last race; the fastest first."""
+    race_decided: Milliseconds | None = None
+    """When that was."""
     outcome: Outcome | None = None
+    end: int | None = None
+    """Where the log tells of its end."""
+    shuffle: Shuffle | None = None
+    """What the secret was mixed with; None for a match of before there were salts."""
+    past: tuple[Glimpse, ...] = ()
+    """While it is watched late: what is shown now, and the moves since then."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that are asked."""
+        return tuple(seat for seat, moves in enumerate(self.legal) if moves and self.outcome is None)
+
+    @property
+    def salts(self) -> tuple[bytes, ...]:
+        return () if self.shuffle is None else self.shuffle.given
 
 
 class Table(Struct, frozen=True):
@@ -98,9 +167,15 @@ class Table(Struct, frozen=True):
     phase: Phase = "lobby"
     places: tuple[Place | None, ...] = ()
     match: Playing | None = None
+    exchange: Exchange | None = None
+    """The shuffle that is under way, between matches."""
+    attempts: int = 0
+    """Shuffles that were begun for the next match; one that is called off counts too."""
     matches: int = 0
     seq: int = 0
     """The position of its last event in the log."""
+    changed_at: Milliseconds = 0
+    """When that was."""
     recent_commands: tuple[str, ...] = ()
     """So that a repeated command is known as one."""
 
@@ -136,12 +211,35 @@ class Table(Struct, frozen=True):
             if place and not place.has_left and isinstance(place.player, Person)
         )
 
+    def terms(self, *, attempt: int, salted: tuple[Seat, ...]) -> Terms:
+        """Of the next match's shuffle."""
+        return Terms(
+            table=self.id,
+            match=self.matches + 1,
+            attempt=attempt,
+            game=self.config.game,
+            options=self.config.options,
+            seats=self.config.seats,
+            salted=salted,
+        )
+
     def deadline(self, seat: Seat) -> Milliseconds | None:
-        """When that seat runs out of time; None if it is not asked, or has no clock."""
-        if self.running is None or self.config.clock is None:
+        """When that seat runs out of time; None if it is not asked, or has no clock. A race has its own."""
+        if self.running is None:
+            return None
+        if self.running.race is not None:
+            return self.running.race.end_for(seat) if self.running.legal[seat] else None
+        if self.config.clock is None:
             return None
         started = self.running.clock_started[seat]
         return None if started is None else started + 1000 * self.config.clock
+
+    def is_asked(self, seat: Seat) -> bool:
+        """It is for the owner of that seat to move."""
+        running = self.running
+        if running is None or not running.legal[seat] or self.driver(seat) is not None:
+            return False
+        return running.race is None or running.race.reaction_of(seat) is None
 
     def driver(self, seat: Seat) -> str | None:
         """Who plays that seat: a policy, "timeout" (a leaver's moves at once [C4]), or None for its owner."""
@@ -153,3 +251,10 @@ class Table(Struct, frozen=True):
         if place.has_left:
             return STAND_IN_POLICY if self.config.leavers == "bot" else "timeout"
         return STAND_IN_POLICY if place.stand_in else None
+
+    def mover(self, seat: Seat) -> By:
+        """Who moves for that seat now, as the record says it; a bot is a player."""
+        place, driver = self.places[seat], self.driver(seat)
+        if driver is None or (place and isinstance(place.player, Bot)):
+            return "player"
+        return "timeout" if driver == "timeout" else "stand_in"

@@ -20,8 +20,17 @@ from pioche.table.events import (
     Left,
     MatchEnded,
     Played,
+    RaceDecided,
+    RaceOpened,
+    Reacted,
     Resumed,
+    SaltHashed,
+    SaltOpened,
+    SaltsMissed,
     Sat,
+    ShuffleCalledOff,
+    ShuffleCommitted,
+    ShufflePaused,
     StandInEnded,
     StandInStarted,
     Started,
@@ -29,6 +38,7 @@ from pioche.table.events import (
     TimedOut,
 )
 from pioche.table.model import Person, PersonId
+from pioche.table.times import Milliseconds
 
 
 class TableNotice(Struct, frozen=True, tag_field="type"):
@@ -68,8 +78,27 @@ class HostChangedNotice(TableNotice, frozen=True, tag="table.host_changed"):
     person: str | None
 
 
+class SaltsMissedNotice(TableNotice, frozen=True, tag="table.salts_missed"):
+    """They did not answer in time; the shuffle begins again without them."""
+
+    seats: tuple[Seat, ...]
+
+
+class ShuffleCalledOffNotice(TableNotice, frozen=True, tag="table.shuffle_called_off"):
+    """A player has left before the match began."""
+
+
 class StartedNotice(TableNotice, frozen=True, tag="table.started"):
     number: int
+
+
+class RaceDecidedNotice(TableNotice, frozen=True, tag="table.race_decided"):
+    """Somebody has slapped; what was measured is in the match's view."""
+
+    first: Seat
+    """The fastest."""
+    reaction: int
+    """Theirs, in milliseconds."""
 
 
 class TimedOutNotice(TableNotice, frozen=True, tag="table.timed_out"):
@@ -120,7 +149,10 @@ AnyTableNotice: TypeAlias = (
     | BotAddedNotice
     | BotRemovedNotice
     | HostChangedNotice
+    | SaltsMissedNotice
+    | ShuffleCalledOffNotice
     | StartedNotice
+    | RaceDecidedNotice
     | TimedOutNotice
     | StandInStartedNotice
     | StandInEndedNotice
@@ -133,6 +165,16 @@ AnyTableNotice: TypeAlias = (
 )
 
 Notice: TypeAlias = AnyTableNotice | GameNotice
+
+
+class Told(Struct, frozen=True):
+    """A notice with its place in the table's log."""
+
+    seq: int
+    at: Milliseconds
+    """Of the server's wall clock."""
+    notice: Notice
+
 
 Names: TypeAlias = Mapping[PersonId, str]
 
@@ -158,6 +200,12 @@ def notices(event: Event, viewer: Viewer, *, game: AnyGame, names: Names) -> Ite
             yield from _of_game(game, events, viewer)
         case Played(events=events):
             yield from _of_game(game, events, viewer)
+        case RaceOpened() | Reacted():
+            return  # the game tells of the card, and the decision of the rest
+        case ShuffleCommitted() | SaltHashed() | SaltOpened() | ShufflePaused():
+            return  # the view shows how far the shuffle is
+        case RaceDecided(reactions=(fastest, *_)) if fastest.decided is None:
+            return  # nobody slapped: the game tells who gave up
         case _:
             yield _of_table(event, names)
 
@@ -184,6 +232,13 @@ def _of_table(event: Event, names: Names) -> AnyTableNotice:  # noqa: C901 - one
             return BotRemovedNotice(seat, name)
         case HostChanged(host=host):
             return HostChangedNotice(names.get(host))
+        case SaltsMissed(seats=seats):
+            return SaltsMissedNotice(seats)
+        case ShuffleCalledOff():
+            return ShuffleCalledOffNotice()
+        case RaceDecided(reactions=reactions):
+            assert reactions[0].decided is not None, "else there is no notice"
+            return RaceDecidedNotice(reactions[0].seat, reactions[0].decided)
         case TimedOut(seat=seat):
             return TimedOutNotice(seat)
         case StandInStarted(seat=seat):
@@ -203,7 +258,9 @@ def _of_table(event: Event, names: Names) -> AnyTableNotice:  # noqa: C901 - one
             return ResumedNotice(downtime)
         case Closed():
             return ClosedNotice()
-        case Started() | Played():
+        case Started() | Played() | RaceOpened() | Reacted():
             raise AssertionError("these tell what their game tells")
+        case ShuffleCommitted() | SaltHashed() | SaltOpened() | ShufflePaused():
+            raise AssertionError("these are shown, not told")
         case _:
             assert_never(event)

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from pioche.record import Record, Step
-from pioche.table.events import Entry, MatchEnded, Played, Started
+from pioche.record import Record, Reflex, Step
+from pioche.shuffle import OpenedShuffle
+from pioche.table.events import Entry, MatchEnded, Played, RaceDecided, Started
+from pioche.table.race import Reaction
 from pioche.table.story import Refused
 
 
@@ -28,4 +30,27 @@ def recorded(entries: Sequence[Entry]) -> Record:
         dealt=started.events,
         steps=tuple(Step(move.seat, move.move, move.events, move.by) for move in moves),
         outcome=ended.outcome,
+        shuffle=_opened(started),
+        races=tuple(
+            tuple(map(_reflex, event.reactions)) for event in events if isinstance(event, RaceDecided)
+        ),
+    )
+
+
+def _reflex(reaction: Reaction) -> Reflex:
+    return Reflex(reaction.seat, reaction.decided, is_drawn=reaction.drawn > 0)
+
+
+def _opened(started: Started) -> OpenedShuffle | None:
+    """With its secret; None for a match of before there were salts."""
+    if started.shuffle is None:
+        return None
+    return OpenedShuffle(
+        attempt=started.shuffle.attempt,
+        commitment=started.shuffle.commitment,
+        salts=started.shuffle.salts,
+        left_out=started.shuffle.left_out,
+        table=started.table,
+        match=started.number,
+        secret=started.secret.hex(),
     )

@@ -7,7 +7,8 @@ from msgspec import Struct
 from pioche.rules.game import Seat
 from pioche.table.events import Entry, Event
 from pioche.table.evolve import evolve
-from pioche.table.model import Milliseconds, PersonId, Place, Playing, Table
+from pioche.table.model import PersonId, Place, Playing, Table
+from pioche.table.times import Milliseconds
 
 
 class Refused(Exception):
@@ -24,9 +25,15 @@ class Now(Struct, frozen=True):
     at: Milliseconds
     present: frozenset[PersonId] = frozenset()
     """Persons with a screen connected."""
+    walls: tuple[PersonId, ...] = ()
+    """Who opened each shared screen that is connected."""
     absent_since: Mapping[PersonId, Milliseconds] = {}
+    delays: Mapping[PersonId, Milliseconds] = {}
+    """Of lines that are known well enough."""
+    waited: Milliseconds | None = None
+    """How long ago the card that opened the race was sent to this person; None if it was not, on any line."""
     secret: bytes = b""
-    """Fresh, for a match that is about to start."""
+    """Fresh, for a shuffle that begins."""
 
 
 class Story:
@@ -53,6 +60,8 @@ def running_match(table: Table) -> Playing:
 def require_between_matches(table: Table) -> None:
     if table.running is not None:
         raise Refused("match_running")
+    if table.exchange is not None:
+        raise Refused("shuffling")
 
 
 def require_host_between_matches(table: Table, person: PersonId) -> None:

@@ -1,26 +1,36 @@
 """The table as a viewer may know it. Built up from nothing, field by field."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Literal, assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from pioche.games import GameView
+from pioche.games import AnyGame, GameView
 from pioche.rules.game import Outcome, Seat
 from pioche.rules.options import Value
+from pioche.shuffle import Hex, Shuffle
 from pioche.table.absence import may_be_freed, may_call_stand_in
+from pioche.table.exchange import Exchange
 from pioche.table.model import (
+    MOVES_LATE,
+    NOBODY,
     Leavers,
-    Milliseconds,
     Person,
     PersonId,
     Phase,
     Player,
     Playing,
     Table,
+    Watching,
+    is_program,
 )
 from pioche.table.notices import Names
 from pioche.table.playing import why_not_start
+from pioche.table.race import RaceMode, Reaction
 from pioche.table.story import Now
+from pioche.table.times import Milliseconds
+from pioche.table.watching import horizon, sight
 
 
 class PlayerView(Struct, frozen=True):
@@ -31,6 +41,8 @@ class PlayerView(Struct, frozen=True):
     bot: int | None
     policy: str | None
     """What drives a bot; None for a person."""
+    is_program: bool
+    """A guest that is a program of somebody's own, and said so when it came."""
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
@@ -49,6 +61,8 @@ class SeatView(Struct, frozen=True, kw_only=True):
     """The host may give the seat to somebody who is there."""
     asks_end: bool
     """Would end the match now."""
+    delay: Milliseconds | None
+    """Of their line, there and back; None if it is not known (yet), and for a viewer who is held back."""
 
 
 class You(Struct, frozen=True):
@@ -60,12 +74,58 @@ class You(Struct, frozen=True):
     is_host: bool
 
 
+class RaceResult(Struct, frozen=True, kw_only=True):
+    """What one seat did in a race. Milliseconds."""
+
+    seat: Seat
+    measured: Milliseconds | None
+    """From the sending of the card to the arrival of the answer; None if chance drew it."""
+    allowed: Milliseconds
+    """For the delay of the line."""
+    drawn: Milliseconds
+    """Added by chance: a bot's whole reaction, or that of the seat that played the card."""
+    decided: Milliseconds | None
+    """What counted; None for one who never slapped."""
+
+
+class ExchangeView(Struct, frozen=True, kw_only=True):
+    """The shuffle of a match that is about to begin."""
+
+    match: int
+    """Its number."""
+    attempt: int
+    """From 1: it begins again when somebody does not answer."""
+    commitment: Hex
+    """To the secret, which is told when the match is over."""
+    salted: tuple[Seat, ...]
+    """The seats that are asked for a salt."""
+    left_out: tuple[Seat, ...]
+    """Those who did not answer an earlier attempt in time."""
+    hashes: tuple[Hex | None, ...]
+    """By seat."""
+    salts: tuple[Hex | None, ...]
+    """By seat, once all hashes are in."""
+    asks: Literal["hash_salt", "open_salt"] | None
+    """What the viewer is to send now."""
+
+
+class ShuffleView(Shuffle, frozen=True, kw_only=True):
+    """What the chance of a match comes from."""
+
+    secret: Hex | None
+    """None before the end of the match."""
+
+
 class MatchView(Struct, frozen=True, kw_only=True):
     """The match that runs, or the last one."""
 
     number: int
     players: tuple[PlayerView, ...]
     """Who began it, by seat."""
+    seat: Seat | None
+    """Where the viewer played it; they may sit elsewhere since its end. None for who did not."""
+    moves_late: int
+    """How far behind this viewer is kept while it runs: so many moves; everything here is of then."""
     view: GameView
     legal: tuple[str, ...]
     """What the viewer may do, in notation."""
@@ -76,7 +136,13 @@ class MatchView(Struct, frozen=True, kw_only=True):
     to_act: tuple[Seat, ...]
     remaining: tuple[Milliseconds | None, ...]
     """By seat, as this was sent: time left for the turn; None if it is not asked, or has no clock."""
+    has_reacted: bool
+    """The viewer has answered in the race that is open; it is judged when all have."""
+    last_race: tuple[RaceResult, ...]
+    """How the last race was decided, the fastest first; empty before the first."""
     outcome: Outcome | None
+    shuffle: ShuffleView | None
+    """None for a match of before there were salts."""
 
 
 class TableView(Struct, frozen=True, kw_only=True):
@@ -84,53 +150,99 @@ class TableView(Struct, frozen=True, kw_only=True):
 
     id: str
     seq: int
+    """The last line of the log that the viewer may know of."""
     phase: Phase
     game: str
     options: Mapping[str, Value]
     clock: int | None
     """Seconds a turn."""
     leavers: Leavers
+    races: RaceMode
+    watching: Watching
+    is_open: bool
+    """Anybody may find the table and take an empty seat."""
+    chat: bool
+    """Players may write what they like."""
     you: You
     host: str | None
     """Their name; None if it was erased."""
     places: tuple[SeatView | None, ...]
     """By seat; None is empty."""
-    spectators: tuple[str | None, ...]
-    """Names of those who watch; None for one who has not chosen any."""
+    spectators: tuple[PlayerView, ...]
+    """Those who look on without a seat; who has not chosen any name comes last."""
+    walls: tuple[PlayerView, ...]
+    """Who opened each screen that several people share and that shows the table: players know who watches."""
+    may_watch: bool
+    """False: nobody but the players may see the match that runs, or was the last one."""
     why_not_start: str | None
     """The code of what keeps the host from starting; None if nothing does."""
+    exchange: ExchangeView | None
+    """The shuffle that is under way."""
     match: MatchView | None
 
 
 def view(table: Table, viewer: PersonId, *, now: Now, names: Names) -> TableView:
-    seat = table.seat_of(viewer)
+    seat, seen = table.seat_of(viewer), sight(table, viewer)
+    if seen != "everybody":
+        now = replace(now, delays={})  # they change all the time: a move would be what shows it
     return TableView(
         id=table.id,
-        seq=table.seq,
+        seq=horizon(table, viewer),
         phase=table.phase,
         game=table.config.game,
         options=table.config.options,
         clock=table.config.clock,
         leavers=table.config.leavers,
+        races=table.config.races,
+        watching=table.config.watching,
+        is_open=table.config.is_open,
+        chat=table.config.chat,
         you=You(names.get(viewer), seat, is_host=viewer == table.host),
         host=names.get(table.host),
         places=tuple(_seat_view(table, each, now=now, names=names) for each in range(len(table.places))),
         spectators=_spectators(table, now=now, names=names),
         why_not_start=why_not_start(table),
-        match=_match_view(table, table.match, viewer, now=now, names=names) if table.match else None,
+        walls=_by_name(now.walls, names),
+        may_watch=seen != "nobody",
+        exchange=_exchange_view(table.exchange, seat) if table.exchange else None,
+        match=_match_seen(table, viewer, now=now, names=names),
     )
 
 
-def _spectators(table: Table, *, now: Now, names: Names) -> tuple[str | None, ...]:
-    watching = [person for person in now.present if table.seat_of(person) is None]
-    named = sorted(names[person] for person in watching if person in names)
-    return (*named, *[None] * (len(watching) - len(named)))
+def _exchange_view(exchange: Exchange, seat: Seat | None) -> ExchangeView:
+    return ExchangeView(
+        match=exchange.match,
+        attempt=exchange.attempt,
+        commitment=exchange.commitment,
+        salted=exchange.salted,
+        left_out=exchange.left_out,
+        hashes=exchange.hashes,
+        salts=exchange.salts,
+        asks=_asked_of(exchange, seat),
+    )
 
 
-def _player_view(player: Player, names: Names) -> PlayerView:
+def _asked_of(exchange: Exchange, seat: Seat | None) -> Literal["hash_salt", "open_salt"] | None:
+    if seat not in exchange.waiting_for:
+        return None
+    return "open_salt" if exchange.is_opening else "hash_salt"
+
+
+def _spectators(table: Table, *, now: Now, names: Names) -> tuple[PlayerView, ...]:
+    watching = [each for each in now.present if each != NOBODY and table.seat_of(each) is None]
+    return _by_name(watching, names)
+
+
+def _by_name(persons: Iterable[PersonId], names: Names) -> tuple[PlayerView, ...]:
+    """Nobody is told in which order they came."""
+    seen = [player_view(Person(each), names) for each in persons]
+    return tuple(sorted(seen, key=lambda each: (each.name is None, each.name or "", each.is_program)))
+
+
+def player_view(player: Player, names: Names) -> PlayerView:
     if isinstance(player, Person):
-        return PlayerView(names.get(player.id), bot=None, policy=None)
-    return PlayerView(name=None, bot=player.name, policy=player.policy)
+        return PlayerView(names.get(player.id), bot=None, policy=None, is_program=is_program(player.id))
+    return PlayerView(name=None, bot=player.name, policy=player.policy, is_program=False)
 
 
 def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView | None:
@@ -140,7 +252,7 @@ def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView 
     person = place.player.id if isinstance(place.player, Person) else None
     asked = table.running.end_asked_by if table.running else frozenset()
     return SeatView(
-        player=_player_view(place.player, names),
+        player=player_view(place.player, names),
         is_host=person == table.host and not place.has_left,
         is_present=person is None or (person in now.present and not place.has_left),
         has_left=place.has_left,
@@ -148,26 +260,96 @@ def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView 
         may_call_stand_in=may_call_stand_in(table, seat, now=now),
         may_be_freed=may_be_freed(table, seat, now=now),
         asks_end=person in asked,
+        delay=None if person is None else now.delays.get(person),
     )
+
+
+def _match_seen(table: Table, viewer: PersonId, *, now: Now, names: Names) -> MatchView | None:
+    if table.match is None:
+        return None
+    match seen := sight(table, viewer):
+        case "everybody":
+            return _match_view(table, table.match, viewer, now=now, names=names)
+        case "late":
+            return _late_view(table.game, table.match, names)
+        case "nobody":
+            return None
+        case _:
+            assert_never(seen)
+
+
+def _late_view(game: AnyGame, match: Playing, names: Names) -> MatchView:
+    """As it was ten moves ago, and nothing of what has come since."""
+    glimpse = match.past[0]
+    return MatchView(
+        number=match.number,
+        players=_players(match, names),
+        seat=None,
+        moves_late=MOVES_LATE,
+        view=game.view(glimpse.state, None),
+        legal=(),
+        decision=None,
+        timeout_move=None,
+        to_act=glimpse.to_act,
+        remaining=(None,) * len(match.players),
+        has_reacted=False,
+        last_race=tuple(map(_race_result, glimpse.last_race)),
+        outcome=None,
+        shuffle=_shuffle_view(match) if match.shuffle else None,
+    )
+
+
+def _players(match: Playing, names: Names) -> tuple[PlayerView, ...]:
+    return tuple(player_view(player, names) for player in match.players)
 
 
 def _match_view(table: Table, match: Playing, viewer: PersonId, *, now: Now, names: Names) -> MatchView:
     game = table.game
     seat = table.seat_in_match(viewer)
     running = table.running is not None
-    legal = match.legal[seat] if running and seat is not None else ()
+    has_reacted = seat is not None and match.race is not None and match.race.reaction_of(seat) is not None
+    legal = match.legal[seat] if running and seat is not None and not has_reacted else ()
+    if "announce" in legal:
+        legal = tuple(move for move in legal if move != "slap")  # its announcement is also its slap
     return MatchView(
         number=match.number,
-        players=tuple(_player_view(player, names) for player in match.players),
+        players=_players(match, names),
+        seat=seat,
+        moves_late=0,
         view=game.view(match.state, seat),
         legal=legal,
         decision=None if seat is None else match.decisions[seat],
         timeout_move=game.notate(game.timeout_move(match.state, seat))
         if legal and seat is not None
         else None,
-        to_act=tuple(each for each, moves in enumerate(match.legal) if moves and running),
+        to_act=match.to_act,
         remaining=tuple(_remaining(table.deadline(each), now) for each in range(len(match.players))),
+        has_reacted=has_reacted,
+        last_race=tuple(map(_race_result, match.last_race)),
         outcome=match.outcome,
+        shuffle=_shuffle_view(match) if match.shuffle else None,
+    )
+
+
+def _shuffle_view(match: Playing) -> ShuffleView:
+    """The secret with the end of the match, however it came [C2]."""
+    assert match.shuffle is not None, "only asked for a match with salts"
+    return ShuffleView(
+        attempt=match.shuffle.attempt,
+        commitment=match.shuffle.commitment,
+        salts=match.shuffle.salts,
+        left_out=match.shuffle.left_out,
+        secret=match.secret.hex() if match.outcome else None,
+    )
+
+
+def _race_result(reaction: Reaction) -> RaceResult:
+    return RaceResult(
+        seat=reaction.seat,
+        measured=reaction.measured,
+        allowed=reaction.allowed,
+        drawn=reaction.drawn,
+        decided=reaction.decided,
     )
 
 

@@ -20,6 +20,7 @@ The laws ask of a game, beyond its contract, that its state is made of values ms
 equal states are written equally, and (for `order`) that its functions stand in an importable module.
 """
 
+from pioche.testing.hidden import hidden_cards
 from pioche.testing.law import Law
 from pioche.testing.play import (
     conservation,
@@ -42,6 +43,7 @@ LAWS: tuple[Law, ...] = (
     every_option,
     notation,
     conservation,
+    hidden_cards,
     replay,
     same_chance_same_match,
     order,
@@ -60,6 +62,7 @@ __all__ = [
     "conservation",
     "ends",
     "every_option",
+    "hidden_cards",
     "matches",
     "notation",
     "order",

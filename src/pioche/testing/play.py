@@ -1,21 +1,21 @@
 """Laws about playing: there is always something to do, all of it works, and it comes to an end."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 
 import msgspec
 from msgspec.structs import replace
 
 from pioche.games import AnyGame
-from pioche.match import Match, fold
+from pioche.match import Match, UnfitOptions, fold
 from pioche.rules.chance import Chance, RecordingChance, SeededChance
 from pioche.rules.game import IllegalMove, Outcome, Seat
-from pioche.rules.options import InvalidOption, checked, describe
+from pioche.rules.options import InvalidOption, Value, checked, describe
 from pioche.testing.law import in_every_story
-from pioche.testing.stories import Story, Taste, accepted_moves, moments, opening, told
+from pioche.testing.stories import Story, Taste, accepted_moves, fouls_of, moments, opening, told
 
-ENDLESS = 10_000
+ENDLESS = 20_000
 """A match of so many moves does not end."""
 ENDLESS_TURN = 200
 """A turn that so many time-outs do not end goes on for ever."""
@@ -34,16 +34,21 @@ def playable(game: AnyGame, story: Story) -> None:
             accepted = accepted_moves(match, seat)
             assert len(set(accepted)) == len(accepted), f"a move is listed twice for seat {seat}"
             known.update(accepted)
-            _accepts_only(match, seat, accepted=accepted, known=sorted(known))
+            _accepts_only(match, seat, known=sorted(known))
 
 
-def _accepts_only(match: Match, seat: Seat, *, accepted: Sequence[str], known: Sequence[str]) -> None:
+def _accepts_only(match: Match, seat: Seat, *, known: Sequence[str]) -> None:
+    """A foul may be without effect; then it is without chance too."""
     before = msgspec.json.encode(match.state)
+    legal, fouls = match.legal(seat), fouls_of(match, seat)
     for move in known:
         chance = RecordingChance(SeededChance(b"trial"))
         events = _tried(match, seat, move=move, chance=chance)
-        if move in accepted:
+        if move in legal:
             assert events, f"{move!r} is listed for seat {seat}, but refused or without effect"
+        elif move in fouls:
+            assert events is not None, f"the foul {move!r} is listed for seat {seat}, but refused"
+            assert events or not chance.results, f"the foul {move!r} has no effect, but has used chance"
         else:
             assert events is None, f"{move!r} is accepted from seat {seat}, but not listed"
             assert not chance.results, f"{move!r} is refused, but has used chance"
@@ -116,7 +121,7 @@ def _ends_turn(game: AnyGame, state: object, seat: Seat) -> None:
 
 
 def every_option(game: AnyGame) -> None:
-    """Every combination of options is dealt to every number of seats; no other value is taken."""
+    """Every combination of options is dealt to every number of seats it fits; no other value is taken."""
     described = describe(game.options)
     assert game.options() == checked(game.options, {}), "the defaults are allowed"
     for option in described:
@@ -125,10 +130,25 @@ def every_option(game: AnyGame) -> None:
         _refuses_other_values(game, option.name)
     for seats, values in product(game.seats, product(*(option.values for option in described))):
         options = {option.name: value for option, value in zip(described, values, strict=True)}
-        match = Match(game, seats=seats, options=options, chance=SeededChance(b"options"))
-        assert dict(match.options) == options, f"{options} were changed"
-        assert match.to_act, f"nobody may act after the deal to {seats} with {options}"
-        match.play(*_timed_out(match))
+        if game.refuses(seats, game.options(**options)) is None:
+            _is_dealt(game, seats, options)
+        else:
+            _is_not_dealt(game, seats, options)
+
+
+def _is_dealt(game: AnyGame, seats: int, options: Mapping[str, Value]) -> None:
+    match = Match(game, seats=seats, options=options, chance=SeededChance(b"options"))
+    assert dict(match.options) == options, f"{options} were changed"
+    assert match.to_act, f"nobody may act after the deal to {seats} with {options}"
+    match.play(*_timed_out(match))
+
+
+def _is_not_dealt(game: AnyGame, seats: int, options: Mapping[str, Value]) -> None:
+    try:
+        Match(game, seats=seats, options=options, chance=SeededChance(b"options"))
+    except UnfitOptions:
+        return
+    raise AssertionError(f"{options} are dealt to {seats}, though the game refuses them")
 
 
 def _refuses_other_values(game: AnyGame, option: str) -> None:

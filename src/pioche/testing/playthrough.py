@@ -1,6 +1,6 @@
 """A match as a text that a person can read: state, views, legal moves and the chosen move at each step."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -17,17 +17,18 @@ Fields: TypeAlias = Mapping[str, Any]
 def playthrough(game: AnyGame, story: Story) -> str:
     """The whole match. Of states and views only what has changed since the step before is shown.
 
-    "all" stands for every viewer, where all are shown the same. `the last 5` is what was there before
-    without its beginning, `+ 5` what was there before with a 5 at its end.
+    "all" stands for every viewer, where all are shown the same from beginning to end. `the last 5` is what
+    was there before without its beginning, `+ 5` what was there before with a 5 at its end.
     """
     return "\n".join(_lines(game, story)) + "\n"
 
 
 def _lines(game: AnyGame, story: Story) -> Iterator[str]:
     yield f"{game.id}, {story.seats} seats, {_text(dict(story.options))}"
+    private = {path for match in moments(game, story) for path in _differing(match)}
     before: dict[str, Fields] = {}
     for number, match in enumerate(moments(game, story)):
-        now = {"state": _fields(match.state), **_views(match)}
+        now = {"state": _fields(match.state), **_views(match, private)}
         yield from ("", f"== {number}. {_what_was_played(match.record().steps)}", *_what_happened(match))
         for name, fields in now.items():
             yield from (f"{name:9} {change}" for change in _changes(before.get(name, {}), fields))
@@ -44,12 +45,27 @@ def _what_happened(match: Match) -> Iterator[str]:
     events = last_events(match)
     yield from (f"event     {_text(msgspec.to_builtins(event))}" for event in events)
     said = {name: notices(match.game, events, viewer) for name, viewer in _names(match).items()}
-    for name, told in _shared(said).items():
-        yield from (f"{name:9} told: {_text(msgspec.to_builtins(notice))}" for notice in told if notice)
+    for number in range(len(events)):
+        for name, notice in _shared({name: told[number] for name, told in said.items()}).items():
+            if notice is not None:
+                yield f"{name:9} told: {_text(msgspec.to_builtins(notice))}"
 
 
-def _views(match: Match) -> dict[str, Fields]:
-    return _shared({name: _fields(match.view(viewer)) for name, viewer in _names(match).items()})
+def _views(match: Match, private: Collection[str]) -> dict[str, Fields]:
+    """What all are shown, then what each is shown of the rest."""
+    views = {name: _fields(match.view(viewer)) for name, viewer in _names(match).items()}
+    views = {"all": next(iter(views.values())), **views}
+    return {
+        name: {path: value for path, value in fields.items() if (path in private) == (name != "all")}
+        for name, fields in views.items()
+    }
+
+
+def _differing(match: Match) -> Iterator[str]:
+    """The paths of what is not shown to all alike."""
+    first, *others = (_fields(match.view(viewer)) for viewer in viewers(match.seats))
+    for other in others:
+        yield from (path for path in first.keys() | other.keys() if first.get(path) != other.get(path))
 
 
 def _names(match: Match) -> dict[str, int | None]:

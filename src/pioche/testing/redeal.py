@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import permutations
+from itertools import combinations, groupby, permutations
 from random import Random
 from typing import Any, TypeAlias, TypeVar
 
@@ -39,7 +39,8 @@ def redeal_mixes(game: AnyGame) -> None:
     """Redealing gives any world that the viewer may be in, each as often as another, and no other cards.
 
     What is hidden from a viewer is found without asking `redeal`: two cards of a shuffle change
-    places, and everything still looks the same from the deal to the present moment.
+    places, and everything still looks the same from the deal to the present moment. A zone that is kept
+    in one order, such as a sorted hand, is compared as a whole: which cards it has, not where.
     """
     for number, moves in enumerate((0, 30, 60)):
         match = told(game, _story(game, number, moves))
@@ -56,12 +57,39 @@ def _story(game: AnyGame, number: int, moves: int) -> Story:
 
 def _is_even_in_each_place(match: Match, viewer: Viewer) -> None:
     here = _slots(match.state)
+    alike = _alike(match, viewer)
     worlds = [_slots(world) for world in _redealt(match, viewer, REDEALS)]
-    hidden = sorted(_hidden(match, viewer) | _that_vary(here, worlds))
+    hidden = sorted(_that_vary(here, [*alike, *worlds]))
     pool = Counter(here[slot] for slot in hidden)
-    for slot in hidden:
-        deviation = _deviation(Counter(world.get(slot, "") for world in worlds), pool)
-        assert deviation < UNLIKELY, f"redealt for viewer {viewer}, {slot} is not as the rules say"
+    for place in _places(hidden, [here, *alike, *worlds]):
+        seen = Counter(world.get(slot, "") for world in worlds for slot in place)
+        assert _deviation(seen, pool) < UNLIKELY, (
+            f"redealt for viewer {viewer}, {place} is not as the rules say"
+        )
+
+
+def _places(hidden: Sequence[str], worlds: Sequence[Slots]) -> list[list[str]]:
+    """The slots that are looked at together: a whole zone that is kept in one order, else each alone."""
+    zones = [list(slots) for _, slots in groupby(hidden, _zone)]
+    return [
+        place
+        for zone in zones
+        for place in ([zone] if _is_kept_in_order(zone, worlds) else [[slot] for slot in zone])
+    ]
+
+
+def _zone(slot: str) -> str:
+    """The list that the slot belongs to."""
+    return slot.rpartition("[")[0]
+
+
+def _is_kept_in_order(zone: Sequence[str], worlds: Sequence[Slots]) -> bool:
+    """No two cards ever lie in it one way round in one world and the other way round in another."""
+    before: set[tuple[str, str]] = set()
+    for world in worlds:
+        cards = [world.get(slot, "") for slot in zone]
+        before.update((one, other) for one, other in combinations(cards, 2) if one != other)
+    return all((other, one) not in before for one, other in before)
 
 
 def _redealt(match: Match, viewer: Viewer, count: int) -> Iterator[Any]:
@@ -90,12 +118,24 @@ def _every_arrangement_comes_up(game: AnyGame) -> None:
     """Near the end of a round, where few cards are hidden, all their orders can be counted."""
     for match in moments(game, _story(game, 0, WHOLE_ROUND)):
         here = _slots(match.state)
-        hidden = sorted(_that_vary(here, map(_slots, _redealt(match, None, GLANCES))))
-        if 1 < len(hidden) <= FEW:
-            likely = Counter(dict.fromkeys(permutations(here[slot] for slot in hidden), 1))
-            worlds = map(_slots, _redealt(match, None, REDEALS))
-            seen = Counter(tuple(world[slot] for slot in hidden) for world in worlds)
-            assert _deviation(seen, likely) < UNLIKELY, f"of {len(likely)} arrangements, {len(seen)} came up"
+        if 1 < len(_that_vary(here, map(_slots, _redealt(match, None, GLANCES)))) <= FEW:
+            _arrangements_come_up(here, list(map(_slots, _redealt(match, None, REDEALS))))
+
+
+def _arrangements_come_up(here: Slots, worlds: Sequence[Slots]) -> None:
+    hidden = sorted(_that_vary(here, worlds))
+    if len(hidden) > FEW:
+        return
+    places = _places(hidden, [here, *worlds])
+    orders = permutations(here[slot] for slot in hidden)
+    likely = Counter(_arrangement(dict(zip(hidden, order, strict=True)), places) for order in orders)
+    seen = Counter(_arrangement(world, places) for world in worlds)
+    assert _deviation(seen, likely) < UNLIKELY, f"of {len(likely)} arrangements, {len(seen)} came up"
+
+
+def _arrangement(world: Slots, places: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    """What lies where; of a zone that is kept in one order, only what lies in it."""
+    return tuple(card for place in places for card in sorted(world[slot] for slot in place))
 
 
 def _that_vary(here: Slots, worlds: Iterable[Slots]) -> set[str]:
@@ -122,14 +162,15 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
         yield path, str(value)
 
 
-def _hidden(match: Match, viewer: Viewer) -> set[str]:
-    """What differs in matches that have looked the same to the viewer all along."""
-    record, here = match.record(), _slots(match.state)
+def _alike(match: Match, viewer: Viewer) -> list[Slots]:
+    """Of matches that have looked the same to the viewer all along."""
+    record = match.record()
     shown = list(_shown(_dealt_again(match, record.chance), record, viewer))
     random = Random(0)  # noqa: S311 - nothing secret
     others = (_dealt_again(match, _with_a_swap(record.chance, random)) for _ in range(SWAPS))
-    alike = (other.state for other in others if _looks_alike(other, record, viewer=viewer, shown=shown))
-    return _that_vary(here, map(_slots, alike))
+    return [
+        _slots(other.state) for other in others if _looks_alike(other, record, viewer=viewer, shown=shown)
+    ]
 
 
 def _dealt_again(match: Match, chance: Sequence[ChanceResult]) -> Match:

@@ -142,7 +142,9 @@ def canary(game: AnyGame, story: Story) -> None:
 
 def _hidden_stretches(game: AnyGame, state: Any, viewer: Viewer) -> Iterator[str]:
     world = game.redeal(state, viewer, another_chance(0))
-    for order in _that_differ(msgspec.to_builtins(state), msgspec.to_builtins(world)):
+    differing = _that_differ(msgspec.to_builtins(state), msgspec.to_builtins(world))
+    piles = (zone.cards for zone in game.hidden(state) if zone.seat is None)
+    for order in (*differing, *piles):
         cards = [re.sub(r"[^a-z0-9]", "", str(card).lower()) for card in order]
         for start in range(len(cards) - STRETCH + 1):
             stretch = cards[start : start + STRETCH]

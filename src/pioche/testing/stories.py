@@ -13,6 +13,9 @@ from pioche.rules.chance import Chance, SeededChance
 from pioche.rules.game import Seat, Viewer
 from pioche.rules.options import Value, describe
 
+FOULS = 0.1
+"""How often somebody tries what is not listed, where there is such a thing."""
+
 MOST_MOVES = 250
 """Enough for a whole round of every game; the law `ends` plays on."""
 
@@ -38,7 +41,7 @@ def options_of(game: AnyGame) -> st.SearchStrategy[dict[str, Value]]:
 
 def stories(game: AnyGame) -> st.SearchStrategy[Story]:
     """Any match of this game."""
-    return st.builds(
+    any_story = st.builds(
         Story,
         seats=st.sampled_from(game.seats),
         options=options_of(game),
@@ -46,6 +49,7 @@ def stories(game: AnyGame) -> st.SearchStrategy[Story]:
         moves=st.integers(0, MOST_MOVES),
         taste=st.integers(0, 2**16),
     )
+    return any_story.filter(lambda story: game.refuses(story.seats, game.options(**story.options)) is None)
 
 
 class Taste:
@@ -56,18 +60,25 @@ class Taste:
         self._liking: dict[str, float] = {}
 
     def choose(self, match: Match) -> tuple[Seat, str]:
-        """One of all moves that anybody may make now, fouls too."""
-        accepted = [(seat, move) for seat in range(match.seats) for move in accepted_moves(match, seat)]
-        return self._random.choices(accepted, [self._likes(move) for _, move in accepted])[0]
+        """One of all moves that anybody may make now; at times a foul."""
+        seats = range(match.seats)
+        fouls = [(seat, move) for seat in seats for move in fouls_of(match, seat)]
+        legal = [(seat, move) for seat in seats for move in match.legal(seat)]
+        moves = fouls if fouls and self._random.random() < FOULS else legal
+        return self._random.choices(moves, [self._likes(move) for _, move in moves])[0]
 
     def _likes(self, move: str) -> float:
         return self._liking.setdefault(move, self._random.uniform(0.1, 1))
 
 
+def fouls_of(match: Match, seat: Seat) -> list[str]:
+    """In notation."""
+    return list(map(match.game.notate, match.game.fouls(match.state, seat)))
+
+
 def accepted_moves(match: Match, seat: Seat) -> list[str]:
     """Legal moves and fouls, in notation."""
-    fouls = match.game.fouls(match.state, seat)
-    return match.legal(seat) + list(map(match.game.notate, fouls))
+    return match.legal(seat) + fouls_of(match, seat)
 
 
 def opening(game: AnyGame, story: Story, *, chance: Chance | None = None) -> Match:
@@ -77,14 +88,14 @@ def opening(game: AnyGame, story: Story, *, chance: Chance | None = None) -> Mat
 
 
 def moments(game: AnyGame, story: Story) -> Iterator[Match]:
-    """The match after the deal and after each move; always the same object."""
+    """The match after the deal and after each move that changes it; always the same object."""
     match, taste = opening(game, story), Taste(story.taste)
     yield match
     for _ in range(story.moves):
         if match.outcome is not None:
             return
-        match.play(*taste.choose(match))
-        yield match
+        if match.play(*taste.choose(match)):
+            yield match
 
 
 def told(game: AnyGame, story: Story) -> Match:

@@ -12,6 +12,7 @@ from pioche.match import fold
 from pioche.rules.chance import Chance, ScriptedChance
 from pioche.rules.game import IllegalMove, Odds, Outcome, Seat
 from pioche.rules.hit import GAME, HitOptions, model, view
+from pioche.rules.hit.events import AnyEvent
 
 
 class Table:
@@ -21,14 +22,14 @@ class Table:
         self.state = state
         self.chance = chance
 
-    def play(self, *moves: str) -> list[model.AnyEvent]:
+    def play(self, *moves: str) -> list[AnyEvent]:
         """The events of the last move."""
-        events: list[model.AnyEvent] = []
+        events: list[AnyEvent] = []
         for move in moves:
             events = self.play_as(self.state.active, move)
         return events
 
-    def play_as(self, seat: Seat, move: str) -> list[model.AnyEvent]:
+    def play_as(self, seat: Seat, move: str) -> list[AnyEvent]:
         events = list(GAME.decide(self.state, seat, GAME.parse(move), self.chance))
         self.state = fold(GAME, self.state, events)
         return events

@@ -14,6 +14,8 @@ from pioche.testing.stories import Taste
 from tests.rules.hit.brute import Round
 from tests.rules.hit.table import table
 
+pytestmark = pytest.mark.long
+
 TREES = Path(__file__).with_name("perft.txt")
 STATES = 5_000
 

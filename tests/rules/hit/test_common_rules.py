@@ -4,7 +4,7 @@ import pytest
 
 from pioche.rules.chance import ScriptedChance, SeededChance
 from pioche.rules.game import IllegalMove
-from pioche.rules.hit import GAME, HitOptions, model
+from pioche.rules.hit import GAME, HitOptions, events, model
 from pioche.rules.options import InvalidOption, checked
 from tests.rules.hit.table import deck_of, new_match, table
 
@@ -38,10 +38,10 @@ def test_a_view_tells_what_the_pile_holds_and_not_in_which_order(viewer: int | N
 
 def test_a_deal_tells_how_many_cards_and_not_which() -> None:
     """[C2]"""
-    dealt = model.Dealt(options=HitOptions(), seats=2, round=1, first=0, pile=deck_of("5"))
+    dealt = events.Dealt(options=HitOptions(), seats=2, round=1, first=0, pile=deck_of("5"))
     told = GAME.notice(dealt, 0)
     assert told == GAME.notice(
-        model.Dealt(options=HitOptions(), seats=2, round=1, first=0, pile=deck_of("6")), 0
+        events.Dealt(options=HitOptions(), seats=2, round=1, first=0, pile=deck_of("6")), 0
     )
 
 
@@ -58,7 +58,7 @@ def test_the_first_seat_is_picked_and_then_the_ascending_pack_is_shuffled() -> N
     chance = SeededChance(b"secret")
     first, pile = chance.pick(4), chance.shuffle(tuple(sorted(model.PACK)))
     dealt, *_ = GAME.deal(4, HitOptions(), SeededChance(b"secret"))
-    assert isinstance(dealt, model.Dealt)
+    assert isinstance(dealt, events.Dealt)
     assert (dealt.first, dealt.pile) == (first, pile)
 
 

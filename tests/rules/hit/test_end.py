@@ -4,7 +4,8 @@ import pytest
 
 from pioche.rules.game import Outcome
 from pioche.rules.hit import GAME, HitOptions, model
-from pioche.rules.hit.model import Dealt, Result, RoundEnded, TurnStarted
+from pioche.rules.hit.events import Dealt, RoundEnded, TurnStarted
+from pioche.rules.hit.model import Result
 from tests.rules.hit.table import deck_of, table
 
 

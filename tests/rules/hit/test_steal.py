@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.rules.hit import HitOptions
-from pioche.rules.hit.model import Declined, Drawn, StealOffered, Stolen, TurnStarted
+from pioche.rules.hit.events import Declined, Drawn, StealOffered, Stolen, TurnStarted
 from tests.rules.hit.table import table
 
 STEAL_ENDS_TURN = HitOptions(steal_ends_turn=True)

@@ -3,7 +3,8 @@
 import pytest
 
 from pioche.rules.hit import HitOptions
-from pioche.rules.hit.model import PACK, Busted, Drawn, Stopped, TurnStarted
+from pioche.rules.hit.events import Busted, Drawn, Stopped, TurnStarted
+from pioche.rules.hit.model import PACK
 from tests.rules.hit.table import new_match, table
 
 

@@ -1,4 +1,5 @@
-import { follow, type Followed, type Lying, settled } from "../../ui/cards/motion";
+import type { Lying } from "../../ui/cards/motion";
+import type { Sight } from "../shared/memory";
 import type { HitView } from "./view";
 
 /** Cards of one value that lie together. */
@@ -37,12 +38,6 @@ export function cardsOf(view: HitView): Lying[] {
   return [...lines, ...loots, ...counted(view.discard, DISCARD)];
 }
 
-/** The cards of the view before, followed into the next one. Without one before, none is on its way. */
-export function followed(before: readonly Followed[] | null, now: HitView): readonly Followed[] {
-  const cards = follow(before ?? [], cardsOf(now), { source: PILE, travel });
-  return before ? cards : settled(cards);
-}
-
 /** A line goes to its own loot; else to another line or the discard; what lies there stays there. */
 function travel(from: string, to: string): number {
   if (!isLine(from)) return 3;
@@ -53,3 +48,5 @@ const lying = (card: number, zone: string): Lying => ({ face: String(card), zone
 
 const counted = (counts: readonly number[], zone: string) =>
   groupsOf(counts).flatMap(({ value, count }) => Array.from({ length: count }, () => lying(value, zone)));
+
+export const sight: Sight<HitView> = { cardsOf, source: PILE, travel };

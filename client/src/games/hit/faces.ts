@@ -20,6 +20,23 @@ const LOOKS: readonly Look[] = [
   { ground: "#291b0f", ink: LIGHT },
 ];
 
+const BLACK = "#000000";
+const WHITE = "#ffffff";
+
+/** For whoever has chosen a high contrast: pure colours, in the same order of lightness. */
+const PURE: readonly Look[] = [
+  { ground: "#ffffff", ink: BLACK },
+  { ground: "#f2f200", ink: BLACK },
+  { ground: "#00e8e8", ink: BLACK },
+  { ground: "#00da00", ink: BLACK },
+  { ground: "#ff9000", ink: BLACK },
+  { ground: "#f45cf4", ink: BLACK },
+  { ground: "#b30000", ink: WHITE },
+  { ground: "#6a009a", ink: WHITE },
+  { ground: "#0000a0", ink: WHITE },
+  { ground: "#000000", ink: WHITE },
+];
+
 type Point = readonly [x: number, y: number];
 
 /** So many pips for so much value, each in a pattern of its own; ten are the tetractys on its tip. */
@@ -99,8 +116,9 @@ const PIPS: readonly (readonly Point[])[] = [
   ],
 ];
 
-export function lookOf(value: number): Look {
-  return LOOKS[value - 1] ?? { ground: "#fffefa", ink: DARK };
+export function lookOf(value: number, contrast: "usual" | "high"): Look {
+  const looks = contrast === "high" ? PURE : LOOKS;
+  return looks[value - 1] ?? { ground: "#fffefa", ink: DARK };
 }
 
 export function pipsOf(value: number): readonly Point[] {

@@ -1,5 +1,5 @@
-import type { Followed } from "../../ui/cards/motion";
-import { followed } from "./cards";
+import { followed, inMatch, type Seen } from "../shared/memory";
+import { sight } from "./cards";
 import type { HitView } from "./view";
 
 /** The card that was turned over last. */
@@ -10,23 +10,14 @@ export interface Turned {
   lost: readonly number[];
 }
 
-/** What one view says only beside the one before it. */
-export interface Memory {
-  match: number;
-  view: HitView;
-  cards: readonly Followed[];
+export interface Memory extends Seen<HitView> {
   turned: Turned | null;
 }
 
-/** Looks at a view with the one before it in mind; another match is looked at afresh. */
+/** Looks at a view with the one before it in mind. */
 export function look(memory: Memory | null, view: HitView, match: number): Memory {
-  const before = memory?.match === match ? memory : null;
-  return { match, view, cards: followed(inRound(before, view), view), turned: turned(before, view) };
-}
-
-/** A new round begins with all cards in the pile. */
-function inRound(before: Memory | null, { round }: HitView): readonly Followed[] | null {
-  return before && before.view.round !== round ? [] : (before?.cards ?? null);
+  const before = inMatch(memory, match);
+  return { match, view, cards: followed(before, view, sight), turned: turned(before, view) };
 }
 
 function turned(before: Memory | null, view: HitView): Turned | null {

@@ -1,6 +1,7 @@
 import { language, listed, type Say } from "../../lib/i18n.svelte";
 import { nameOf } from "../../lib/names";
 import type { TableView } from "../../lib/protocol";
+import { pointsText, turnText, whom } from "../shared/words";
 import { grouped, groupsOf, sum, type Group } from "./cards";
 import type { Turned } from "./memory";
 import type { HitView } from "./view";
@@ -15,15 +16,8 @@ export interface Scene {
   say: Say;
 }
 
-export const points = (count: number, say: Say) => say("hit-client-points", { count });
-
 /** "two 5s" */
 export const groupText = ({ value, count }: Group, say: Say) => say("cards-hit", { count, card: value });
-
-/** The name of whoever sits there, or "you". */
-export function whom({ table, say }: Scene, seat: number): string {
-  return seat === table.you.seat ? say("hit-client-you") : nameOf(table, seat, say);
-}
 
 /** What a line is called: the same groups as one sees. */
 export function lineText(scene: Scene, seat: number): string {
@@ -35,13 +29,7 @@ export function lineText(scene: Scene, seat: number): string {
   const cards = grouped(line)
     .map((group) => groupText(group, say))
     .join(", ");
-  return say(`hit-client-line-${whose}`, { name, cards, points: points(sum(line), say) });
-}
-
-export function turnText({ table, view, say }: Scene): string {
-  if (view.active === null) return say("hit-client-over");
-  if (view.active === table.you.seat) return say("hit-client-turn-yours");
-  return say("hit-client-turn-of", { name: nameOf(table, view.active, say) });
+  return say(`hit-client-line-${whose}`, { name, cards, points: pointsText(sum(line), say) });
 }
 
 /** What the seat in turn may do now. */
@@ -53,7 +41,7 @@ export function situationText(scene: Scene): string {
   if (view.offer) return say(`hit-client-${who}may-steal`, { name, ...offerWords(scene, view.offer) });
   if (view.drawn === 0) return say(`hit-client-${who}must-draw`, { name });
   const line = view.places[view.active]?.line ?? [];
-  return say(`hit-client-${who}may-stop`, { name, count: line.length, points: points(sum(line), say) });
+  return say(`hit-client-${who}may-stop`, { name, count: line.length, points: pointsText(sum(line), say) });
 }
 
 function offerWords(scene: Scene, { card, counts }: NonNullable<HitView["offer"]>) {
@@ -61,8 +49,8 @@ function offerWords(scene: Scene, { card, counts }: NonNullable<HitView["offer"]
   const count = sum(counts);
   return {
     group: groupText({ value: card, count }, scene.say),
-    names: listed(losing.map((seat) => whom(scene, seat))),
-    points: points(card * count, scene.say),
+    names: listed(losing.map((seat) => whom(scene.table, seat, scene.say))),
+    points: pointsText(card * count, scene.say),
   };
 }
 
@@ -73,7 +61,7 @@ export function lossText({ table, say }: Scene, { card, seat, lost }: Turned): s
     card: capital(say("card-hit", { card })),
     name: nameOf(table, seat, say),
     count: lost.length,
-    points: points(sum(lost), say),
+    points: pointsText(sum(lost), say),
   });
 }
 
@@ -97,7 +85,11 @@ export function leaderText({ table, view, say }: Scene): string {
   const best = Math.max(...scores);
   if (view.round === 1) return "";
   const leaders = scores.flatMap((score, seat) => (score === best ? [nameOf(table, seat, say)] : []));
-  return say("hit-client-leads", { name: listed(leaders), count: leaders.length, points: points(best, say) });
+  return say("hit-client-leads", {
+    name: listed(leaders),
+    count: leaders.length,
+    points: pointsText(best, say),
+  });
 }
 
 /** How many cards of each value there are in all, wherever they lie. */
@@ -111,7 +103,7 @@ export function packOf({ pile, discard, places }: HitView): number[] {
 export const lootText = (loot: readonly number[], say: Say) =>
   groupsOf(loot)
     .map((group) => groupText(group, say))
-    .join(", ") || say("hit-client-none");
+    .join(", ") || say("play-none");
 
 /** "a, b or c" */
 const either = (items: string[]) => new Intl.ListFormat(language(), { type: "disjunction" }).format(items);
@@ -121,7 +113,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 /** What is asked, above the buttons; or why they wait. */
 export function wordText(scene: Scene): string {
   const legal = scene.table.match?.legal ?? [];
-  if (!legal.length) return turnText(scene);
+  if (!legal.length) return turnText(scene.table, scene.view.active, scene.say);
   if (legal.includes("steal")) return scene.say("hit-client-ask-steal");
   return scene.say(legal.includes("stop") ? "hit-client-ask-again" : "hit-client-ask-first");
 }
@@ -130,5 +122,5 @@ export function wordText(scene: Scene): string {
 export function roundText({ view, say }: Scene, seat: number): string {
   const last = view.places[seat]?.results.at(-1);
   if (!last || sum(view.places[seat]?.loot ?? [])) return "";
-  return say("hit-client-result", { round: view.round - 1, points: points(last.score, say) });
+  return say("play-result", { round: view.round - 1, points: pointsText(last.score, say) });
 }

@@ -12,8 +12,8 @@ export interface Followed extends Lying {
 }
 
 export interface Ways {
-  /** Where cards come from that nobody saw before. */
-  source: string;
+  /** Where cards come from that nobody saw before; a game may say it of each. */
+  source: string | ((card: Lying) => string);
   /** How far it is from one zone to another; the less, the likelier a card went that way. */
   travel: (from: string, to: string) => number;
 }
@@ -33,9 +33,11 @@ export function follow(before: readonly Followed[], now: readonly Lying[], ways:
   const next = before.reduce((highest, card) => Math.max(highest, card.key), 0) + 1;
   const fresh = places
     .filter((place) => !moved.has(place))
-    .map((place, index) => ({ ...place, key: next + index, from: ways.source }));
+    .map((place, index) => ({ ...place, key: next + index, from: sourceOf(place, ways) }));
   return [...kept.map(resting), ...moved.values(), ...fresh].sort((one, other) => one.key - other.key);
 }
+
+const sourceOf = (card: Lying, { source }: Ways) => (typeof source === "string" ? source : source(card));
 
 /** The same cards, none of them on its way: for a first view. */
 export function settled(cards: readonly Followed[]): readonly Followed[] {

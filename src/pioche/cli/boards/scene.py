@@ -20,3 +20,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     names: Sequence[str]
     """By seat."""
     seat: Seat
+
+    def style_of(self, seat: Seat) -> str:
+        """Of a seat's row."""
+        return ACCENT if seat == self.seat else ""

@@ -1,31 +1,32 @@
 """Hit!: push your luck, steal, bank."""
 
 from pioche.rules.game import Game
-from pioche.rules.hit import model, rules, view
+from pioche.rules.hit import events, evolve, hidden, model, notation, notices, redeal, rules, view
 from pioche.rules.hit.model import HitOptions
 
-GAME: Game[model.State, model.Move, model.AnyEvent, HitOptions, view.View, view.AnyNotice] = Game(
+GAME: Game[model.State, model.Move, events.AnyEvent, HitOptions, view.View, notices.AnyNotice] = Game(
     id="hit",
-    rules_version=1,
+    rules_version=model.RULES_VERSION,
     seats=range(2, 6),
     options=HitOptions,
     initial=model.State(),
-    events=model.AnyEvent,
+    events=events.AnyEvent,
     deal=rules.deal,
     legal_moves=rules.legal_moves,
     fouls=rules.fouls,
     decide=rules.decide,
-    evolve=rules.evolve,
+    evolve=evolve.evolve,
     outcome=rules.outcome,
     turn=rules.turn,
     timeout_move=rules.timeout_move,
     view=view.view,
-    notice=view.notice,
-    redeal=view.redeal,
+    notice=notices.notice,
+    redeal=redeal.redeal,
     odds=view.odds,
-    notate=rules.notate,
-    parse=rules.parse,
+    notate=notation.notate,
+    parse=notation.parse,
     cards=rules.cards,
+    hidden=hidden.hidden,
 )
 
 __all__ = ["GAME", "HitOptions"]

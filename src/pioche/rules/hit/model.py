@@ -1,4 +1,4 @@
-"""Hit!: its cards, options, state, moves and events."""
+"""Hit!: its cards, options, state and moves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,6 +8,9 @@ from msgspec import Struct
 
 from pioche.rules.game import Seat
 from pioche.rules.options import choice, switch
+
+RULES_VERSION = 1
+"""Raised whenever a decision changes; a match goes on under the version that it was dealt under."""
 
 Card: TypeAlias = int
 """A card is its value, 1 to 10; cards of one value are interchangeable."""
@@ -57,6 +60,8 @@ class Place(Struct, frozen=True):
 class State(Struct, frozen=True):
     """Everything, the order of the pile too. It never leaves the server."""
 
+    rules: int = 1
+    """The version of the rules that the match was dealt under."""
     options: HitOptions = HitOptions()
     places: tuple[Place, ...] = ()
     pile: Cards = ()
@@ -98,81 +103,3 @@ class Leave(Struct, frozen=True):
 
 Move: TypeAlias = Draw | Stop | Steal | Leave
 """What a seat asks for."""
-
-
-class Event(Struct, frozen=True, tag_field="type"):
-    """What happened."""
-
-
-class Dealt(Event, frozen=True, tag="hit.dealt"):
-    """A round begins [H1]."""
-
-    options: HitOptions
-    seats: int
-    round: int
-    first: Seat
-    pile: Cards
-
-
-class TurnStarted(Event, frozen=True, tag="hit.turn_started"):
-    """The seat's line goes to its loot [H2]."""
-
-    seat: Seat
-    banked: Cards = ()
-
-
-class Drawn(Event, frozen=True, tag="hit.drawn"):
-    """The top card of the pile comes to the seat's line."""
-
-    seat: Seat
-    card: Card
-
-
-class Busted(Event, frozen=True, tag="hit.busted"):
-    """The line, with the card just drawn, goes to the discard; the turn is lost [H5]."""
-
-    seat: Seat
-    cards: Cards
-
-
-class StealOffered(Event, frozen=True, tag="hit.steal_offered"):
-    """Other lines show the drawn value [H7]."""
-
-    seat: Seat
-    card: Card
-    counts: tuple[int, ...]
-    """How many cards each seat would lose."""
-
-
-class Stolen(Event, frozen=True, tag="hit.stolen"):
-    """All cards of that value in other lines come to the seat's line."""
-
-    seat: Seat
-    card: Card
-    counts: tuple[int, ...]
-    """How many cards each seat lost."""
-
-
-class Declined(Event, frozen=True, tag="hit.declined"):
-    """The offer is gone [H7]."""
-
-    seat: Seat
-    card: Card
-
-
-class Stopped(Event, frozen=True, tag="hit.stopped"):
-    """The line stays in view, and in reach [H10]."""
-
-    seat: Seat
-
-
-class RoundEnded(Event, frozen=True, tag="hit.round_ended"):
-    """Every line goes to its loot [H11]; each seat's result of this round [H12]."""
-
-    round: int
-    results: tuple[Result, ...]
-
-
-AnyEvent: TypeAlias = (
-    Dealt | TurnStarted | Drawn | Busted | StealOffered | Stolen | Declined | Stopped | RoundEnded
-)

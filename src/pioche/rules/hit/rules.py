@@ -3,50 +3,41 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from msgspec.structs import replace
-
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Outcome, Seat
-from pioche.rules.hit.model import (
-    PACK,
+from pioche.rules.hit.events import (
     AnyEvent,
     Busted,
-    Card,
-    Cards,
     Dealt,
     Declined,
-    Draw,
     Drawn,
+    RoundEnded,
+    StealOffered,
+    Stolen,
+    Stopped,
+    TurnStarted,
+)
+from pioche.rules.hit.evolve import after, evolve
+from pioche.rules.hit.model import (
+    PACK,
+    RULES_VERSION,
+    Card,
+    Cards,
+    Draw,
     HitOptions,
     Leave,
     Move,
     Place,
     Result,
-    RoundEnded,
     State,
     Steal,
-    StealOffered,
-    Stolen,
     Stop,
-    Stopped,
-    TurnStarted,
 )
-
-DRAW, STOP, STEAL, LEAVE = Draw(), Stop(), Steal(), Leave()
-NOTATION: dict[str, Move] = {"draw": DRAW, "stop": STOP, "steal": STEAL, "leave": LEAVE}
+from pioche.rules.hit.notation import DRAW, LEAVE, STEAL, STOP
+from pioche.rules.hit.refusals import why_illegal
 
 SAFE_CARDS = 3
 """A line shorter than this loses nothing [H5] [H6]."""
-
-
-def notate(move: Move) -> str:
-    return type(move).__name__.lower()
-
-
-def parse(text: str) -> Move:
-    if text not in NOTATION:
-        raise IllegalMove("unknown_move")
-    return NOTATION[text]
 
 
 def loses_turn(line: Cards, card: Card) -> bool:
@@ -58,7 +49,14 @@ def deal(seats: int, options: HitOptions, chance: Chance) -> list[AnyEvent]:
     """The first seat is random in the first round only [H1]."""
     first = chance.pick(seats)
     return _deal_round(
-        Dealt(options=options, seats=seats, round=1, first=first, pile=chance.shuffle(PACK)),
+        Dealt(
+            options=options,
+            seats=seats,
+            round=1,
+            first=first,
+            pile=chance.shuffle(PACK),
+            rules=RULES_VERSION,
+        ),
     )
 
 
@@ -88,7 +86,7 @@ def timeout_move(state: State, seat: Seat) -> Move:
 
 def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEvent]:
     if move not in legal_moves(state, seat):
-        raise IllegalMove(_why_illegal(state, seat, move))
+        raise IllegalMove(why_illegal(state, seat, move))
     match move:
         case Draw():
             return _draw(state, chance)
@@ -102,16 +100,6 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEven
             assert_never(move)
 
 
-def _why_illegal(state: State, seat: Seat, move: Move) -> str:
-    if state.is_over:
-        return "match_over"
-    if seat != state.active:
-        return "not_your_turn"
-    if state.offer is not None:
-        return "answer_steal_first"
-    return "draw_first" if isinstance(move, Stop) else "no_steal_offered"
-
-
 def _draw(state: State, chance: Chance) -> list[AnyEvent]:
     """The bust test, then the line, then the steal offer [H4]."""
     seat, card = state.active, state.pile[0]
@@ -119,21 +107,21 @@ def _draw(state: State, chance: Chance) -> list[AnyEvent]:
     events: list[AnyEvent] = [Drawn(seat, card)]
     if loses_turn(line, card):
         events.append(Busted(seat, (*line, card)))
-        return events + (_end_of_pile(_after(state, events), chance) or _next_turn(state))
+        return events + (_end_of_pile(after(state, events), chance) or _next_turn(state))
     exposed = in_reach(state, card)
     if any(exposed):
         return [*events, StealOffered(seat, card, exposed)]
-    return events + _end_of_pile(_after(state, events), chance)
+    return events + _end_of_pile(after(state, events), chance)
 
 
 def _steal(state: State, chance: Chance) -> list[AnyEvent]:
     card = _offered(state)
     stolen = Stolen(state.active, card, in_reach(state, card))
-    after = evolve(state, stolen)
-    ended = _end_of_pile(after, chance)
+    taken = evolve(state, stolen)
+    ended = _end_of_pile(taken, chance)
     if ended or not state.options.steal_ends_turn:
         return [stolen, *ended]
-    return [stolen, *_next_turn(after)]
+    return [stolen, *_next_turn(taken)]
 
 
 def _offered(state: State) -> Card:
@@ -167,6 +155,7 @@ def _end_of_pile(state: State, chance: Chance) -> list[AnyEvent]:
         round=state.round + 1,
         first=(state.first + 1) % seats,
         pile=chance.shuffle(PACK),
+        rules=state.rules,
     )
     return [ended, *_deal_round(dealt)]
 
@@ -175,73 +164,6 @@ def _result(place: Place) -> Result:
     """Line and loot together [H11] [H12]."""
     cards = place.loot + place.line
     return Result(score=sum(cards), cards=len(cards), lost_turns=place.lost_turns)
-
-
-def _after(state: State, events: Sequence[AnyEvent]) -> State:
-    for event in events:
-        state = evolve(state, event)
-    return state
-
-
-def evolve(state: State, event: AnyEvent) -> State:
-    match event:
-        case Dealt():
-            return _dealt(state, event)
-        case TurnStarted(seat=seat, banked=banked):
-            place = state.places[seat]
-            started = _with_place(state, seat, replace(place, loot=place.loot + banked, line=()))
-            return replace(started, active=seat, turn=state.turn + 1, drawn=0, offer=None)
-        case Drawn(seat=seat, card=card):
-            place = state.places[seat]
-            drawn = _with_place(state, seat, replace(place, line=(*place.line, card)))
-            return replace(drawn, pile=state.pile[1:], drawn=state.drawn + 1)
-        case Busted(seat=seat, cards=cards):
-            place = state.places[seat]
-            lost = _with_place(state, seat, replace(place, line=(), lost_turns=place.lost_turns + 1))
-            return replace(lost, discard=state.discard + cards)
-        case StealOffered(card=card):
-            return replace(state, offer=card)
-        case Stolen():
-            return _stolen(state, event)
-        case Declined():
-            return replace(state, offer=None)
-        case Stopped():
-            return state
-        case RoundEnded(results=results):
-            places = tuple(map(_bank_round, state.places, results))
-            return replace(state, places=places, offer=None)
-        case _:
-            assert_never(event)
-
-
-def _dealt(state: State, event: Dealt) -> State:
-    places = state.places or tuple(Place() for _ in range(event.seats))
-    return State(
-        options=event.options,
-        places=tuple(Place(results=place.results) for place in places),
-        pile=event.pile,
-        round=event.round,
-        first=event.first,
-        turn=state.turn,
-    )
-
-
-def _with_place(state: State, seat: Seat, place: Place) -> State:
-    return replace(state, places=(*state.places[:seat], place, *state.places[seat + 1 :]))
-
-
-def _stolen(state: State, event: Stolen) -> State:
-    places = [
-        replace(place, line=tuple(card for card in place.line if card != event.card)) if lost else place
-        for place, lost in zip(state.places, event.counts, strict=True)
-    ]
-    thief = places[event.seat]
-    places[event.seat] = replace(thief, line=thief.line + (event.card,) * sum(event.counts))
-    return replace(state, places=tuple(places), offer=None)
-
-
-def _bank_round(place: Place, result: Result) -> Place:
-    return replace(place, loot=place.loot + place.line, line=(), results=(*place.results, result))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,31 +1,13 @@
 """Hit!: what a viewer may know, built up field by field; only the order of the pile is secret."""
 
 from itertools import pairwise
-from typing import Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pioche.rules.chance import Chance
 from pioche.rules.game import Odds, Seat, Viewer
-from pioche.rules.hit.model import (
-    AnyEvent,
-    Busted,
-    Card,
-    Cards,
-    Dealt,
-    Declined,
-    Drawn,
-    Place,
-    Result,
-    RoundEnded,
-    State,
-    StealOffered,
-    Stolen,
-    Stopped,
-    TurnStarted,
-    counts,
-)
+from pioche.rules.hit.model import Card, Cards, Place, Result, State, counts
 from pioche.rules.hit.rules import SAFE_CARDS, in_reach, total
 
 Counts: TypeAlias = tuple[int, ...]
@@ -145,97 +127,3 @@ def odds(seen: View) -> tuple[Odds, ...]:
 def _chance_to_lose(seen: View, line: Cards, label: str) -> Odds:
     fatal = set(line) if len(line) >= SAFE_CARDS else set()
     return Odds(label, cases=sum(seen.pile[value - 1] for value in fatal), of=sum(seen.pile))
-
-
-def redeal(state: State, viewer: Viewer, chance: Chance) -> State:
-    """Another order of the pile: nobody knows anything about it [C2]."""
-    return replace(state, pile=chance.shuffle(tuple(sorted(state.pile))))
-
-
-class Notice(Struct, frozen=True, tag_field="type"):
-    """What happened, as a viewer may know it."""
-
-
-class DealtNotice(Notice, frozen=True, tag="hit.dealt"):
-    round: int
-    first: Seat
-    cards: int
-    """How many the pile holds."""
-
-
-class TurnStartedNotice(Notice, frozen=True, tag="hit.turn_started"):
-    seat: Seat
-    banked: Cards
-
-
-class DrawnNotice(Notice, frozen=True, tag="hit.drawn"):
-    seat: Seat
-    card: Card
-
-
-class BustedNotice(Notice, frozen=True, tag="hit.busted"):
-    seat: Seat
-    cards: Cards
-
-
-class StealOfferedNotice(Notice, frozen=True, tag="hit.steal_offered"):
-    seat: Seat
-    card: Card
-    counts: tuple[int, ...]
-
-
-class StolenNotice(Notice, frozen=True, tag="hit.stolen"):
-    seat: Seat
-    card: Card
-    counts: tuple[int, ...]
-
-
-class DeclinedNotice(Notice, frozen=True, tag="hit.declined"):
-    seat: Seat
-    card: Card
-
-
-class StoppedNotice(Notice, frozen=True, tag="hit.stopped"):
-    seat: Seat
-
-
-class RoundEndedNotice(Notice, frozen=True, tag="hit.round_ended"):
-    round: int
-    results: tuple[Result, ...]
-
-
-AnyNotice: TypeAlias = (
-    DealtNotice
-    | TurnStartedNotice
-    | DrawnNotice
-    | BustedNotice
-    | StealOfferedNotice
-    | StolenNotice
-    | DeclinedNotice
-    | StoppedNotice
-    | RoundEndedNotice
-)
-
-
-def notice(event: AnyEvent, viewer: Viewer) -> AnyNotice:
-    match event:
-        case Dealt(round=number, first=first, pile=pile):
-            return DealtNotice(number, first, cards=len(pile))
-        case TurnStarted(seat=seat, banked=banked):
-            return TurnStartedNotice(seat, banked)
-        case Drawn(seat=seat, card=card):
-            return DrawnNotice(seat, card)
-        case Busted(seat=seat, cards=cards):
-            return BustedNotice(seat, cards)
-        case StealOffered(seat=seat, card=card, counts=lost):
-            return StealOfferedNotice(seat, card, lost)
-        case Stolen(seat=seat, card=card, counts=lost):
-            return StolenNotice(seat, card, lost)
-        case Declined(seat=seat, card=card):
-            return DeclinedNotice(seat, card)
-        case Stopped(seat=seat):
-            return StoppedNotice(seat)
-        case RoundEnded(round=number, results=results):
-            return RoundEndedNotice(number, results)
-        case _:
-            assert_never(event)

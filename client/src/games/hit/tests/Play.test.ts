@@ -9,18 +9,10 @@ import { place, result, table, view, type Setting } from "./tables";
 beforeEach(() => speak("en"));
 
 /** The document of these tests has no sizes, so none of them changes. */
-class StillObserver implements ResizeObserver {
-  observe = vi.fn();
-  unobserve = vi.fn();
-  disconnect = vi.fn();
-}
-
-vi.stubGlobal("ResizeObserver", StillObserver);
-
 function show(hit: HitView, setting: Setting = {}, given: { busy?: boolean; refused?: string } = {}) {
   const play = vi.fn();
-  const props = { table: table(hit, setting), clock: new Clock(), play, refused: null, busy: false, say };
-  const shown = render(Play, { ...props, ...given });
+  const props = { clock: new Clock(), play, react: play, refused: null, busy: false, hint: null, say };
+  const shown = render(Play, { table: table(hit, setting), ...props, ...given });
   return { play, update: (next: HitView, with_: Setting) => shown.rerender({ table: table(next, with_) }) };
 }
 

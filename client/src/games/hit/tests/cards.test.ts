@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { cardsOf, followed, grouped, slotOf } from "../cards";
+import type { Followed } from "../../../ui/cards/motion";
+import { followed } from "../../shared/memory";
+import { cardsOf, grouped, sight, slotOf } from "../cards";
 import type { HitView } from "../view";
 import { counts, place, view } from "./tables";
 
+/** The cards of a view, followed from the one before it. */
+function seen(now: HitView, before: HitView | null = null): readonly Followed[] {
+  const memory = before && { match: 1, view: before, cards: seen(before) };
+  return followed(memory, now, sight);
+}
+
 /** What moves between two views, as "5: line:1 to line:0". */
 function motion(before: HitView, now: HitView): string[] {
-  return followed(followed(null, before), now)
+  return seen(now, before)
     .filter(({ from, zone }) => from !== zone)
     .map(({ face, from, zone }) => `${face}: ${from} to ${zone}`)
     .sort();
@@ -40,7 +48,7 @@ test("every card outside the pile lies somewhere", () => {
 });
 
 test("in the first view nothing is on its way", () => {
-  const cards = followed(null, view({ places: [place([5, 5]), place([])] }));
+  const cards = seen(view({ places: [place([5, 5]), place([])] }));
   expect(cards.every(({ from, zone }) => from === zone)).toBe(true);
 });
 

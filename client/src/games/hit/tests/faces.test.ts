@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lookOf, pipsOf } from "../faces";
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -17,16 +17,18 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(VALUES)("the numeral of a %i stands out seven to one", (value) => {
-  const { ground, ink } = lookOf(value);
-  expect(contrast(ground, ink)).toBeGreaterThanOrEqual(7);
-});
+describe.each(["usual", "high"] as const)("in %s contrast", (chosen) => {
+  test.each(VALUES)("the numeral of a %i stands out seven to one", (value) => {
+    const { ground, ink } = lookOf(value, chosen);
+    expect(contrast(ground, ink)).toBeGreaterThanOrEqual(7);
+  });
 
-test("each value is darker than the one before, so that they differ in grey", () => {
-  const lightness = VALUES.map((value) => 116 * Math.cbrt(luminance(lookOf(value).ground)) - 16);
-  for (const [index, light] of lightness.slice(0, -1).entries()) {
-    expect(light - (lightness[index + 1] ?? 100)).toBeGreaterThanOrEqual(4);
-  }
+  test("each value is darker than the one before, so that they differ in grey", () => {
+    const lightness = VALUES.map((value) => 116 * Math.cbrt(luminance(lookOf(value, chosen).ground)) - 16);
+    for (const [index, light] of lightness.slice(0, -1).entries()) {
+      expect(light - (lightness[index + 1] ?? 100)).toBeGreaterThanOrEqual(4);
+    }
+  });
 });
 
 test("a card has as many pips as it is worth, no two in one place, in a pattern of its own", () => {

@@ -8,7 +8,6 @@ import {
   packOf,
   roundText,
   situationText,
-  turnText,
   wordText,
 } from "../speech";
 import type { HitView } from "../view";
@@ -31,11 +30,6 @@ test("a line is called what it shows", () => {
   expect(lineText(scene(seven), 1)).toBe("Max’s line: two 5s, an 8; 18 points");
   expect(lineText(scene(seven), 2)).toBe("Zoé’s line: no cards");
   expect(lineText(scene(seven, { you: 1 }), 1)).toBe("Your line: two 5s, an 8; 18 points");
-});
-
-test("whose turn it is, is said by name", () => {
-  expect(turnText(scene(seven))).toBe("Your turn");
-  expect(turnText(scene({ ...seven, active: 1 }))).toBe("Max to play");
 });
 
 test("before the first draw the words say why one cannot stop [H3]", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standings, tieBreak } from "../standing";
+import { hitStandings, tieBreak } from "../standing";
 import { place, result, view } from "./tables";
 
 const over = (
@@ -12,7 +12,7 @@ const outcome = (scores: number[], ranks: number[], finished = true) => ({ score
 
 test("the final table goes by rank, not by seat", () => {
   const hit = over("score", result(40), result(92), result(85));
-  const rows = standings(hit, outcome([40, 92, 85], [3, 1, 2]));
+  const rows = hitStandings(hit, outcome([40, 92, 85], [3, 1, 2]));
   expect(rows.map(({ seat, rank, score }) => [rank, seat, score])).toEqual([
     [1, 1, 92],
     [2, 2, 85],
@@ -43,7 +43,7 @@ test("a tie is explained by the step that decided it, with the numbers compared 
 test("a match ended early has no ranks and no winner; each keeps what was brought home so far", () => {
   const hit = view({ places: [place([5], { loot_points: 12 }), place([], { loot_points: 30 })] });
   const given = outcome([], [], false);
-  expect(standings(hit, given).map(({ seat, rank, score }) => [seat, rank, score])).toEqual([
+  expect(hitStandings(hit, given).map(({ seat, rank, score }) => [seat, rank, score])).toEqual([
     [0, null, 12],
     [1, null, 30],
   ]);

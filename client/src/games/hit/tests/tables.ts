@@ -43,17 +43,22 @@ export interface Setting {
 
 export function table(hit: HitView, setting: Setting = {}): TableView {
   const { names = ["Ada", "Max", "Zoé"], you = 0, legal = [], outcome = null } = setting;
-  const players = names.map((name) => ({ name, bot: null, policy: null }));
+  const players = names.map((name) => ({ name, bot: null, policy: null, is_program: false }));
   const match: Match = {
     number: 1,
     players,
+    seat: you,
+    moves_late: 0,
     view: hit,
     legal,
     decision: you === null ? null : 1,
     timeout_move: legal[0] ?? null,
     to_act: hit.active === null ? [] : [hit.active],
     remaining: names.map(() => null),
+    has_reacted: false,
+    last_race: [],
     outcome,
+    shuffle: null,
   };
   return {
     id: "table",
@@ -63,6 +68,10 @@ export function table(hit: HitView, setting: Setting = {}): TableView {
     options: {},
     clock: null,
     leavers: "bot",
+    races: "fair",
+    watching: "everybody",
+    is_open: false,
+    chat: false,
     you: { name: names[you ?? 0] ?? null, seat: you, is_host: false },
     host: names[0] ?? "",
     places: players.map((player) => ({
@@ -74,9 +83,13 @@ export function table(hit: HitView, setting: Setting = {}): TableView {
       may_call_stand_in: false,
       may_be_freed: false,
       asks_end: false,
+      delay: null,
     })),
     spectators: [],
+    walls: [],
+    may_watch: true,
     why_not_start: null,
+    exchange: null,
     match,
   };
 }

@@ -1,0 +1,65 @@
+"""The database of a server, for the commands that look into it."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from pioche.cli.refusal import Refusal
+from pioche.cli.spoken import option
+from pioche.log import Store, open_beside
+from pioche.log.base import LogUnavailable
+from pioche.log.refusals import LogRefused
+from pioche.server.settings import default_database
+
+DATABASE = option(
+    "--database",
+    metavar="URL",
+    envvar="PIOCHE_DATABASE",
+    default=default_database,
+    help="cli-admin.database",
+)
+"""Which one, for every command of an operator."""
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    """A server may be using it. Raises Refusal where there is none: a wrong address makes no new one.
+
+    And where an older server uses it.
+    """
+    with in_words():
+        require(address)
+        store = await open_beside(address)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """Why a database cannot be used, in the reader's language."""
+    try:
+        yield
+    except LogRefused as error:
+        raise Refusal(f"error-{error.code}", value=error.database) from error
+    except LogUnavailable as error:
+        raise Refusal("error-log_unavailable") from error
+
+
+def require(address: str) -> None:
+    """Raises Refusal where there is no database."""
+    if not _is_there(address):
+        raise Refusal("cli-no-database", database=address)
+
+
+def _is_there(address: str) -> bool:
+    """Or so odd an address that it is refused for that."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        return True
+    return url.get_backend_name() != "sqlite" or not url.database or Path(url.database).exists()

@@ -1,0 +1,32 @@
+"""Waits until a server that runs has done what it was asked."""
+
+import asyncio
+import time
+
+import click
+
+from pioche.cli.spoken import voice
+from pioche.log import Store
+from pioche.log.beats import LONGEST_PAUSE
+
+PATIENCE = 10.0
+"""Seconds."""
+
+LOOKS_EVERY = 0.1
+
+
+def now() -> int:
+    """Milliseconds, by the clock of the wall as everything that is stored."""
+    return time.time_ns() // 1_000_000
+
+
+async def follow(store: Store, order: int) -> None:
+    """Says what has come of it."""
+    is_served = await store.beats.is_up(at=now(), within=LONGEST_PAUSE)
+    give_up = time.monotonic() + PATIENCE
+    while is_served and time.monotonic() < give_up:
+        if not await store.orders.is_waiting(order):
+            click.echo(voice().say("cli-admin-order-done"))
+            return
+        await asyncio.sleep(LOOKS_EVERY)
+    click.echo(voice().say("cli-admin-order-late" if is_served else "cli-admin-order-later"))

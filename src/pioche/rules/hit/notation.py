@@ -1,0 +1,21 @@
+"""Moves as text."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from pioche.rules.game import IllegalMove
+from pioche.rules.hit.model import Draw, Leave, Move, Steal, Stop
+
+DRAW, STOP, STEAL, LEAVE = Draw(), Stop(), Steal(), Leave()
+MOVES: Mapping[str, Move] = MappingProxyType({"draw": DRAW, "stop": STOP, "steal": STEAL, "leave": LEAVE})
+"""All that there are, by notation."""
+
+
+def notate(move: Move) -> str:
+    return type(move).__name__.lower()
+
+
+def parse(text: str) -> Move:
+    if text not in MOVES:
+        raise IllegalMove("unknown_move")
+    return MOVES[text]

@@ -1,0 +1,192 @@
+"""Hit the Deck: what is legal, and what happens. The numbers are those of the rules page."""
+
+from typing import assert_never
+
+from pioche.rules.chance import Chance
+from pioche.rules.game import IllegalMove, Seat
+from pioche.rules.hit_the_deck import race as races
+from pioche.rules.hit_the_deck.cards import HAND, PLACE, POINTS, Card
+from pioche.rules.hit_the_deck.course import Course
+from pioche.rules.hit_the_deck.events import (
+    Announced,
+    AnyEvent,
+    Drawn,
+    FalseSlapped,
+    GaveUp,
+    NothingToDraw,
+    Passed,
+    Played,
+    RaceClosed,
+    RaceOpened,
+    Slapped,
+)
+from pioche.rules.hit_the_deck.matching import playable_on
+from pioche.rules.hit_the_deck.model import (
+    Announce,
+    Cut,
+    Draw,
+    Miss,
+    Move,
+    Pass,
+    Play,
+    Slap,
+    State,
+)
+from pioche.rules.hit_the_deck.notation import DRAW, PASS, PLAYS
+from pioche.rules.hit_the_deck.piles import cuts, half, refill, take
+from pioche.rules.hit_the_deck.race import MISS, SLAP
+from pioche.rules.hit_the_deck.refusals import why_illegal
+from pioche.rules.hit_the_deck.rounds import end_if_too_long, end_round, go_out, held
+from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn, start_turn
+
+
+def matching(state: State) -> frozenset[Card]:
+    """All cards that match the one in play."""
+    return playable_on(state.in_play, wild_on_wild=state.options.wild_on_wild)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Cards in the order of the rules page."""
+    if state.race is not None:
+        return races.owed(state.race, seat)
+    if seat != state.active or state.round == 0 or state.is_over:
+        return ()
+    if state.is_cutting:
+        return tuple(map(Cut, cuts(len(state.pile))))
+    if state.drawn is not None:
+        return (PLAYS[state.drawn], PASS)
+    matches = matching(state)
+    playable = dict.fromkeys(card for card in state.hands[seat] if card in matches)
+    return tuple(PLAYS[card] for card in playable) or (DRAW,)
+
+
+def fouls(state: State, seat: Seat) -> tuple[Move, ...]:
+    """A false slap [D16], and what a seat has done already in a race [D17]."""
+    if state.race is not None:
+        return races.repeats(state.race, seat)
+    return () if state.round == 0 or state.is_over else (SLAP,)
+
+
+def timeout_move(state: State, seat: Seat) -> Move:
+    """[D23]"""
+    if state.race is not None:
+        return MISS
+    if state.is_cutting:
+        return Cut(half(len(state.pile)))
+    if state.drawn is not None:
+        return PASS
+    playable = matching(state).intersection(state.hands[seat])
+    cheapest = min(playable, key=lambda card: (POINTS[card], PLACE[card]), default=None)
+    return DRAW if cheapest is None else PLAYS[cheapest]
+
+
+def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEvent]:
+    course = Course(state, chance)
+    if move in legal_moves(state, seat):
+        _make(course, seat, move)
+    elif move not in fouls(state, seat):
+        raise IllegalMove(why_illegal(state, seat, move))
+    elif state.race is None:
+        _slap_falsely(course, seat)
+    end_if_too_long(course)
+    return course.events
+
+
+def _make(course: Course, seat: Seat, move: Move) -> None:
+    match move:
+        case Play(card=card):
+            _play(course, seat, card)
+        case Draw():
+            _draw(course, seat)
+        case Pass():
+            course.add(Passed(seat))
+            start_turn(course, course.state.after(seat))
+        case Cut(count=count):
+            cut(course, count)
+        case Announce():
+            _react(course, Announced(seat))
+        case Slap():
+            _react(course, Slapped(seat))
+        case Miss():
+            _react(course, GaveUp(seat))
+        case _:
+            assert_never(move)
+
+
+def _play(course: Course, seat: Seat, card: Card) -> None:
+    """A last card does nothing more, but a Hand is raced first [D19]."""
+    course.add(Played(seat, card))
+    if card == HAND:
+        course.add(RaceOpened(seat, announced=course.state.options.auto_announce))
+    elif course.state.hands[seat]:
+        act(course, course.state.after(seat))
+    else:
+        go_out(course, seat)
+
+
+def _draw(course: Course, seat: Seat) -> None:
+    """A card that does not match ends the turn by itself [D5]."""
+    if not refill(course):
+        _draw_nothing(course, seat)
+        return
+    card = course.state.pile[0]
+    can_play = card in matching(course.state)
+    course.add(Drawn(seat, card, can_play=can_play))
+    if not can_play:
+        start_turn(course, course.state.after(seat))
+
+
+def _draw_nothing(course: Course, seat: Seat) -> None:
+    """When that happens to every seat in a row, the round is blocked [D9]."""
+    course.add(NothingToDraw(seat))
+    if course.state.empty_draws == len(course.state.hands):
+        end_round(course, "blocked")
+    else:
+        start_turn(course, course.state.after(seat))
+
+
+def _react(course: Course, event: Announced | Slapped | GaveUp) -> None:
+    course.add(event)
+    race = course.state.race
+    assert race is not None, "only asked in a race"
+    if races.is_settled(race, len(course.state.hands)):
+        _close(course, race.seat)
+
+
+def _close(course: Course, seat: Seat) -> None:
+    """The loser draws; whoever played a last card and drew nothing is out [D15] [D18] [D19]."""
+    race = course.state.race
+    assert race is not None, "only a race that is open is closed"
+    loser = races.loser(race, races.turn_order(course.state, seat))
+    course.add(RaceClosed(loser, announced=race.announced))
+    take(course, loser, races.LOSS)
+    if course.state.hands[seat]:
+        start_turn(course, course.state.after(seat))
+    else:
+        go_out(course, seat)
+
+
+def _slap_falsely(course: Course, seat: Seat) -> None:
+    """It costs once for each card in play, also while a cut is waited for [D16] [D10]."""
+    state = course.state
+    price = state.options.false_slap
+    if price == 0 or seat in state.fined:
+        return
+    there = len(state.pile) + len(state.discard) - 1
+    course.add(FalseSlapped(seat, min(price, there)))
+    take(course, seat, price)
+    if state.is_cutting and not refill(course):
+        lose_turn(course, state.active)
+
+
+def turn(state: State) -> int:
+    return state.turn
+
+
+def race(state: State) -> Seat | None:
+    return None if state.race is None else state.race.seat
+
+
+def cards(state: State) -> list[str]:
+    placed = [card for seat in range(len(state.hands)) for card in held(state, seat)]
+    return [*state.pile, *state.discard, *placed]

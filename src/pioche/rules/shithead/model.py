@@ -1,0 +1,185 @@
+"""Shithead: its cards, options, state and moves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from pioche.rules.game import Seat
+from pioche.rules.options import Value, choice, switch
+
+RULES_VERSION = 1
+"""Raised whenever a decision changes; a match goes on under the version that it was dealt under."""
+
+Card: TypeAlias = str
+"""A card in notation: rank and suit, `7c`, `Td`; a joker is `*`, and all jokers are alike."""
+
+Cards: TypeAlias = tuple[Card, ...]
+
+Rank: TypeAlias = str
+"""One letter of `RANKS`."""
+
+Ranks: TypeAlias = str
+"""Several cards by their ranks, as a move names them: `77*`."""
+
+RANKS = "23456789TJQKA"
+"""Low to high."""
+SUITS = "cdhs"
+JOKER: Final = "*"
+
+Zone: TypeAlias = Literal["hand", "up", "down"]
+"""Where a seat plays from."""
+
+TenOn: TypeAlias = Literal["rank", "not_seven", "anything"]
+"""What a 10 may be played on [S13]."""
+
+Ending: TypeAlias = Literal["last_card", "mic_drop", "burn_unit", "cap"]
+"""How a round ended: a seat played its last card and left one other, with a fatality or without [S19] [S21],
+or the round had its 1,000 moves [S20]."""
+
+
+@dataclass(frozen=True)
+class ShitheadOptions:
+    """What the host chooses."""
+
+    rounds: int = choice(range(1, 11), default=1, proposals=(1, 3, 5))
+    beginner: bool = switch(default=False)
+    ten_on: TenOn = choice(  # noqa: RUF009 - `choice` makes a field, as it does for the others
+        ("rank", "not_seven", "anything"), default="rank"
+    )
+    transparent_threes: bool = switch(default=False)
+    voluntary_pick: bool = switch(default=False)
+    join_up: Literal["any", "last_hand"] = choice(("any", "last_hand"), default="any")
+    jokers: bool = switch(default=True)
+    packs: Literal["auto", 1, 2] = choice(("auto", 1, 2), default="auto")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "book": {},
+    "common": {"ten_on": "not_seven", "transparent_threes": True, "voluntary_pick": True},
+}
+"""By the book, and as many play it: what differs from the defaults."""
+
+
+class PileCard(Struct, frozen=True):
+    """A card on the pile."""
+
+    card: Card
+    rank: Rank
+    """What it stands for: a joker's named rank, an inheriting 3's rank, else its own [S15] [S16]."""
+    shows: Rank
+    """What it counts as for the next play: its rank, or for a transparent 3 the rank under it."""
+
+
+class Place(Struct, frozen=True):
+    """One seat's cards in this round, and its places in the rounds before."""
+
+    hand: Cards = ()
+    """By rank, so that its order tells nothing; jokers last."""
+    up: Cards = ()
+    """By rank, jokers last."""
+    down: tuple[Card | None, ...] = ()
+    """Three; None where the card is gone [S9]."""
+    choice: Cards | None = None
+    """The three that shall lie face up, while other seats still choose [S2]."""
+    place: int | None = None
+    """1, 2 … for a seat that is out [S18]."""
+    results: tuple[int, ...] = ()
+    """The places of the rounds that are over [S19]."""
+
+
+class TurnedCard(Struct, frozen=True):
+    """A face-down card that its owner has turned over for all to see."""
+
+    seat: Seat
+    position: int
+    card: Card
+
+
+class State(Struct, frozen=True):
+    """Everything, secrets too. It never leaves the server."""
+
+    options: ShitheadOptions = ShitheadOptions()
+    rules: int = 0
+    """The version of the rules that the match was dealt under."""
+    places: tuple[Place, ...] = ()
+    draw: Cards = ()
+    """Drawn from index 0."""
+    pile: tuple[PileCard, ...] = ()
+    """Bottom first."""
+    burnt: Cards = ()
+    round: int = 0
+    """From 1; 0 before the first deal."""
+    first: Seat = 0
+    """Who begins this round."""
+    active: Seat | None = None
+    """Whose turn it is; None while the seats arrange their cards, and when the match is over."""
+    turn: int = 0
+    """Counts all turns of the match; arranging the cards is one."""
+    moves: int = 0
+    """Of this round [S20]."""
+    turned: TurnedCard | None = None
+    """A joker turned over blind, that waits for its rank [S16]."""
+    failed: TurnedCard | None = None
+    """The card that the move before turned over in vain; it is in that seat's hand [S9]."""
+    ending: Ending | None = None
+    """How the round before this one, or the match, ended."""
+    ended_by: Seat = 0
+    """Whose move ended it."""
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.places) and len(self.places[0].results) == self.options.rounds
+
+    @property
+    def shown(self) -> Rank | None:
+        """The rank that the next play must answer; None on an empty pile."""
+        return self.pile[-1].shows if self.pile else None
+
+
+class Arrange(Struct, frozen=True):
+    """Choose the three cards that lie face up, high to low, jokers first [S2]."""
+
+    up: Ranks
+
+
+class Play(Struct, frozen=True):
+    """Play cards of one rank, naturals before jokers [S4]."""
+
+    rank: Rank
+    """Which the jokers stand for [S16]."""
+    cards: Ranks
+    """From the zone that is open."""
+    joined: Ranks = ""
+    """Face-up cards that join those of the hand [S14]."""
+
+
+class Inherit(Struct, frozen=True):
+    """Play a hand of 3s as the rank that the pile shows [S15]."""
+
+    threes: Ranks
+    joined: Ranks = ""
+    """Face-up cards of that rank."""
+
+
+class Pick(Struct, frozen=True):
+    """Pick the pile up, and these face-up cards with it [S6] [S7]."""
+
+    taken: Ranks = ""
+
+
+class Flip(Struct, frozen=True):
+    """Turn over a face-down card, and play it if it may be played [S9]."""
+
+    position: int
+
+
+class Name(Struct, frozen=True):
+    """Name the rank of a joker turned over blind [S16]."""
+
+    rank: Rank
+
+
+Move: TypeAlias = Arrange | Play | Inherit | Pick | Flip | Name
+"""What a seat asks for."""

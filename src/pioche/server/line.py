@@ -1,0 +1,54 @@
+"""What is known of the line to one screen: how long a message takes there and back."""
+
+import secrets
+from collections import deque
+
+from pioche.server.clock import Clock
+from pioche.table.race import RoundTrip, delay_of
+from pioche.table.times import Milliseconds
+
+REMEMBERED = 32
+"""Round trips, and probes that were not answered: more than there are in the time for which they count."""
+
+FIRST_PROBES, FIRST_INTERVAL, INTERVAL = 6, 0.25, 2.0
+"""A newcomer's line is known after a second or two; seconds between probes then, and later."""
+
+MARK_BYTES = 6
+
+
+class Line:
+    """Probes go out with a mark that nobody can guess, and what comes back is timed here."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._sent: dict[str, Milliseconds] = {}
+        self._round_trips: deque[RoundTrip] = deque(maxlen=REMEMBERED)
+
+    @property
+    def now(self) -> Milliseconds:
+        """By the clock that times this line."""
+        return self._clock.now()
+
+    def probe(self) -> str:
+        """The mark of a new probe."""
+        mark = secrets.token_urlsafe(MARK_BYTES)
+        self._sent[mark] = self.now
+        if len(self._sent) > REMEMBERED:
+            del self._sent[next(iter(self._sent))]
+        return mark
+
+    def answered(self, mark: str) -> bool:
+        """Whether the delay has become known by it."""
+        sent, was_known = self._sent.pop(mark, None), self.delay is not None
+        if sent is not None:
+            self._round_trips.append(RoundTrip(self.now, self.now - sent))
+        return not was_known and self.delay is not None
+
+    def disregard(self) -> None:
+        """A race has begun: what is under way was not measured in peace."""
+        self._sent.clear()
+
+    @property
+    def delay(self) -> Milliseconds | None:
+        """There and back; None while it is not known well enough."""
+        return delay_of(self._round_trips, now=self.now)

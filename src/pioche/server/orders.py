@@ -1,0 +1,98 @@
+"""Carries out what the operator has asked: the tables in use and the open sockets hear of it."""
+
+import asyncio
+
+import structlog
+
+from pioche.log.base import LogUnavailable, NoSuchTable, TableRow, UnreadableEvent
+from pioche.log.orders import Order, Orders
+from pioche.server.live import Services
+from pioche.server.lobby import Lobby
+from pioche.server.strangers import Strangers
+from pioche.table.commands import Close, Dismiss
+from pioche.table.model import PersonId
+
+log = structlog.get_logger()
+
+LOOKS_EVERY = 1.0
+"""Seconds."""
+
+MOST_SEATS = 10_000
+"""Of one person, in one look; the next look finds the rest."""
+
+
+class Steward:
+    """Says an order again until it is seen in the store that it is done, and only then strikes it out.
+
+    So an order outlives a crash, a full disk, and a server that was not running when it was given.
+    """
+
+    def __init__(self, orders: Orders, lobby: Lobby, services: Services, strangers: Strangers) -> None:
+        self._orders = orders
+        self._lobby = lobby
+        self._services = services
+        self._strangers = strangers
+
+    async def look_for_ever(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except LogUnavailable:
+                log.warning("log_unavailable")
+            except Exception:  # the next order must find the steward alive
+                log.exception("order_failed")
+            await asyncio.sleep(LOOKS_EVERY)
+
+    async def look(self) -> None:
+        """Raises LogUnavailable."""
+        waiting = await self._orders.waiting()
+        if not waiting:
+            return
+        self._strangers.learn(await self._orders.kept_out())
+        for order in waiting:
+            if await self._is_done(order):
+                await self._orders.strike_out(order.id)
+
+    async def _is_done(self, order: Order) -> bool:
+        match order.kind:
+            case "close":
+                return await self._is_closed(order.subject)
+            case "unban":
+                return True
+            case "ban":
+                return await self._is_gone(order.subject)
+            case "erase":
+                return await self._is_gone(order.subject) and await self._is_forgotten(order.subject)
+
+    async def _is_closed(self, table: str) -> bool:
+        row = await self._services.log.row(table)
+        if row is None or row.phase == "closed" or table in self._lobby.broken:
+            return True
+        await self._ask(table, Close())
+        return False
+
+    async def _is_gone(self, person: PersonId) -> bool:
+        """From every table; where they still sit or look on they are asked to go."""
+        where = {live.table.id for live in self._lobby.live.values() if live.has(person)}
+        where |= {row.table for row in await self._seats_of(person) if row.table not in self._lobby.live}
+        where -= set(self._lobby.broken)
+        for table in where:
+            await self._ask(table, Dismiss(person))
+        return not where
+
+    async def _seats_of(self, person: PersonId) -> list[TableRow]:
+        return await self._services.log.tables_of(person, since=0, limit=MOST_SEATS)
+
+    async def _is_forgotten(self, person: PersonId) -> bool:
+        """What came in while they were still there goes too."""
+        await self._orders.wipe_again(person)
+        self._services.names.forget(person)
+        for live in self._lobby.live.values():
+            live.forget(person)
+        return True
+
+    async def _ask(self, table: str, command: Close | Dismiss) -> None:
+        try:
+            await self._lobby.ask(table, command)
+        except (NoSuchTable, UnreadableEvent):
+            log.warning("order_not_carried_out", table=table)

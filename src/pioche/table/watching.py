@@ -1,0 +1,51 @@
+"""Who may see what of a match that others play: all of it, what was ten moves ago, or nothing."""
+
+from msgspec.structs import replace
+
+from pioche.games import AnyGame
+from pioche.table.model import MOVES_LATE, Glimpse, PersonId, Playing, Table, Watching
+from pioche.table.race import Reaction
+
+
+def with_glimpse(match: Playing, *, game: AnyGame, seq: int) -> Playing:
+    """After its start or a move: what those who watch late will see, ten moves from now."""
+    if match.watching != "late":
+        return match
+    glimpse = Glimpse(seq, match.state, match.to_act, _race_told(match, game))
+    return replace(match, past=(*match.past, glimpse)[-MOVES_LATE - 1 :])
+
+
+def _race_told(match: Playing, game: AnyGame) -> tuple[Reaction, ...]:
+    """Not before the game has heard the last slap: the race tells the order of those to come."""
+    if game.race(match.state) is None:
+        return match.last_race
+    return match.past[-1].last_race if match.past else ()
+
+
+def sight(table: Table, viewer: PersonId) -> Watching:
+    """How that person sees the match that runs, or the last one, if there is one.
+
+    Whoever plays it sees the present; everybody does once it is over, unless nobody was to watch it.
+    """
+    match = table.match
+    if match is None or table.seat_in_match(viewer) is not None:
+        return "everybody"
+    return "everybody" if match.watching == "late" and table.running is None else match.watching
+
+
+def horizon(table: Table, viewer: PersonId) -> int:
+    """The last line of the log that this viewer may know of."""
+    match, seen = table.match, sight(table, viewer)
+    if match is None or seen == "everybody":
+        return table.seq
+    if seen == "late":
+        return match.past[0].seq
+    return table.seq if table.running is None else match.start - 1
+
+
+def may_hear_of(table: Table, viewer: PersonId, seq: int) -> bool:
+    """Whether that viewer may be told, by now, of this line of the log, of the last start or since."""
+    match = table.match
+    if match is not None and sight(table, viewer) == "nobody":
+        return seq < match.start or (match.end is not None and seq > match.end)
+    return seq <= horizon(table, viewer)

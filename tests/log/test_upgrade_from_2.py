@@ -1,0 +1,38 @@
+"""A database of version 2 has all that it had, and nobody is kept out."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from pioche.log import open_log
+from pioche.log.upgrade import MIGRATIONS
+
+
+def write_version_2(path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", MIGRATIONS)
+        command.upgrade(config, "2")
+        connection.exec_driver_sql("INSERT INTO people VALUES ('ada', 'Ada', 1, 1)")
+    engine.dispose()
+
+
+async def test_what_was_there_stays_and_orders_can_be_given(tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite"
+    write_version_2(path)
+    store = await open_log(f"sqlite:///{path}")
+    assert await store.people.names(["ada"]) == {"ada": "Ada"}
+    assert await store.orders.kept_out() == {} and await store.orders.waiting() == []
+    order = await store.orders.ban("ada", at=1)
+    assert await store.orders.is_waiting(order)
+    assert await store.orders.kept_out() == {"ada": "banned"}
+    await store.orders.strike_out(order)
+    assert await store.orders.ban("ada", at=2) == order + 1, "no number is given twice"
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT version_num FROM pioche_version").fetchone() == ("3",)
