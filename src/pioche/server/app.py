@@ -19,6 +19,7 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.description import CONFIG
 from pioche.server.doors import Doors
+from pioche.server.floods import Floods
 from pioche.server.forgotten import close_forgotten_daily
 from pioche.server.headers import SecurityHeaders
 from pioche.server.hosts import Hosts
@@ -103,7 +104,7 @@ async def build(settings: Settings, store: Store, *, clock: Clock | None = None)
         "handovers": store.handovers,
         "clock": clock,
     }
-    app = SecurityHeaders(assembled(parts, lifespan=lifespan))
+    app = SecurityHeaders(Floods(assembled(parts, lifespan=lifespan)))
     return TrustedProxies(app, settings.trusted_proxies)
 
 

@@ -21,9 +21,10 @@ from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, household
 from pioche.server.line import FIRST_INTERVAL, FIRST_PROBES, INTERVAL
 from pioche.server.live import BANNED, NOT_ADMITTED, TRY_LATER, LiveTable
 from pioche.server.lobby import Lobby
+from pioche.server.transport import TOO_FAST as TOO_FAST  # noqa: PLC0414 - one of the close codes here
 from pioche.table.model import NOBODY, PersonId
 
-NO_SUCH_TABLE, NOT_INVITED, FORBIDDEN, TOO_FAST = 4404, 4402, 4403, 4429
+NO_SUCH_TABLE, NOT_INVITED, FORBIDDEN = 4404, 4402, 4403
 """Close codes; the client's sentences for them are in the catalogs."""
 
 REFUSALS_BEFORE_CLOSING = 100
