@@ -258,6 +258,11 @@ class LiveTable:
         for connection in self._screens_of(person):
             connection.close(self._farewell_to(person))
 
+    def admit_nobody(self) -> None:
+        """Whoever they said they were is worth nothing any more: each screen may come again, as somebody new."""
+        for connection in self._presence.connections:
+            connection.close(NOT_ADMITTED)
+
     def _farewell_to(self, person: PersonId) -> int:
         return BANNED if self._services.strangers.is_banned(person) else NOT_ADMITTED
 
