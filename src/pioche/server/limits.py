@@ -25,6 +25,9 @@ LINES_FROM_AN_ADDRESS = 512
 SOCKETS_OF_A_GUEST = 16
 SOCKETS_FROM_AN_ADDRESS = 128
 
+SCREENS_AT_A_TABLE = 250
+"""Then only those who sit there, and the host, open more: each move is sent to all."""
+
 TABLES_IN_USE_OF_A_GUEST = 20
 """Tables that a guest is the host of, as long as somebody is there or a match runs."""
 

@@ -18,11 +18,13 @@ from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
 from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
 from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said
+from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.persons import KnownNames, told_apart
 from pioche.server.presence import Presence
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
+from pioche.server.transport import TOO_FAST
 from pioche.table.commands import (
     Absent,
     Arrive,
@@ -231,6 +233,9 @@ class LiveTable:
     async def _join(self, connection: Connection) -> None:
         if self._services.strangers.keeps_out(connection.opener):
             connection.close(self._farewell_to(connection.opener))
+            return
+        if len(self._presence.connections) >= SCREENS_AT_A_TABLE and connection.opener not in self._keepers:
+            connection.close(TOO_FAST)
             return
         is_newcomer = self._presence.arrive(connection)
         try:

@@ -26,6 +26,9 @@ from pioche.server.transport import HttpLine, SocketLine
 PING_SECONDS, PONG_SECONDS = 20.0, 60.0
 """Patient with slow lines."""
 
+KEEP_ALIVE_SECONDS = 5
+"""How long a line waits for another request."""
+
 STOP_SECONDS = 3
 """How long an orderly stop waits for what is under way."""
 
@@ -102,6 +105,7 @@ def configured(app: ASGIApp, crowd: Crowd) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         lifespan="on",
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
 
