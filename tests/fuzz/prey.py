@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tests.faults.servers import ROOT, START_SECONDS, Serving
 
-PROGRAM = Path(__file__).with_name("prey_process.py")
+PROGRAM = "tests.fuzz.prey_process"
 
 
 class Condition(Struct, frozen=True):
@@ -34,8 +34,13 @@ class Prey(Serving):
         self.process = process
         self.written: list[str] = []
         self.conditions: asyncio.Queue[Condition] = asyncio.Queue()
+        self._listening = asyncio.create_task(self._listen())
 
-    async def listen(self) -> None:
+    async def all_is_written(self) -> None:
+        """When it has ended."""
+        await asyncio.wait_for(self._listening, START_SECONDS)
+
+    async def _listen(self) -> None:
         assert self.process.stdout is not None
         async for line in self.process.stdout:
             with suppress(msgspec.MsgspecError):
@@ -64,21 +69,33 @@ class Prey(Serving):
 
 
 @asynccontextmanager
-async def prey(database: Path, **settings: object) -> AsyncIterator[Prey]:
-    """`settings` as pioche.server.settings has them, over its defaults."""
+async def prey(
+    database: Path, *, is_talkative: bool = False, **settings: object
+) -> AsyncIterator[Prey]:
+    """`settings` as pioche.server.settings has them; `is_talkative`, everything is written that can be."""
     chosen = {"database": f"sqlite:///{database}", "port": 0, "bot_pace": 0, "idle_seconds": 0.2, **settings}
+    words = ["talkative"] if is_talkative else []
     process = await asyncio.create_subprocess_exec(
-        sys.executable, str(PROGRAM), msgspec.json.encode(chosen).decode(), stdout=PIPE, stderr=STDOUT, cwd=ROOT
+        sys.executable, "-m", PROGRAM, msgspec.json.encode(chosen).decode(), *words, stdout=PIPE, stderr=STDOUT, cwd=ROOT
     )
     assert process.stdout is not None
     try:
-        address = await asyncio.wait_for(process.stdout.readline(), START_SECONDS)
-        server = Prey(process, address.decode().strip().rstrip("/"))
-        listening = asyncio.create_task(server.listen())
+        async with asyncio.timeout(START_SECONDS):
+            before = [line async for line in lines_until(b"http://", process.stdout)]
+        server = Prey(process, before.pop().strip().rstrip("/"))
+        server.written += before
         async with server.guests:
             yield server
-        listening.cancel()
     finally:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+async def lines_until(start: bytes, stream: asyncio.StreamReader) -> AsyncIterator[str]:
+    """To the one that begins so, which comes too."""
+    async for line in stream:
+        yield line.decode()
+        if line.startswith(start):
+            return
+    raise AssertionError("it did not start")

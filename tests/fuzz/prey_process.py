@@ -1,7 +1,11 @@
-"""`pioche serve` without its patience, so that more can be thrown at it: python prey_process.py SETTINGS."""
+"""`pioche serve` without its patience, so that more can be thrown at it: python -m tests.fuzz.prey_process SETTINGS.
+
+With `talkative` behind, all libraries may write down whatever they like.
+"""
 
 import asyncio
 import gc
+import logging
 import signal
 import sys
 from pathlib import Path
@@ -43,4 +47,7 @@ def announce(found: Found) -> None:
 
 if __name__ == "__main__":
     lift_the_rates()
+    if sys.argv[2:] == ["talkative"]:
+        logging.basicConfig(level=logging.NOTSET, stream=sys.stdout)
+        logging.getLogger("test").debug("talkative")
     serve(msgspec.json.decode(sys.argv[1], type=Settings), on_ready=announce)
