@@ -8,8 +8,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from tests.faults.servers import ROOT
+from tests.fuzz.length import IS_LONG
 
-ENOUGH = 60
+ENOUGH = 60 if IS_LONG else 10
 """Answers that tell how long one waits."""
 
 
