@@ -61,7 +61,8 @@ async def seats_to_look_from(server: Prey) -> AsyncIterator[tuple[str, str]]:
 async def open_sockets(server: Prey, lines: ExitStack) -> None:
     sources, opened = addresses(), 0
     async for table, cookie in seats_to_look_from(server):
-        lines.enter_context(await silent_line(server.url, table, cookie, source=next(sources)))
+        line = lines.enter_context(await silent_line(server.url, table, cookie, source=next(sources)))
+        await asyncio.get_running_loop().sock_recv(line, 1)  # it is open
         if (opened := opened + 1) == SOCKETS:
             return
 

@@ -293,7 +293,7 @@ cli-admin-erase-player-unsure = { $name }, { $person }, serait effacé pour touj
 cli-admin-erase-player-noted = Effacé : { $person }
 cli-admin-rotate-keys = Change la clé des cookies. Chacun reste lui-même s’il revient avant la fois suivante.
     .short = Changer la clé des cookies
-    .at-once = après un vol de la base : aucun cookie d’avant ne vaut plus rien, et plus personne n’est reconnu
+    .at-once = après un vol de la base : aucun cookie d’avant ne vaut plus rien, et plus personne n’est reconnu
 cli-admin-rotate-keys-noted =
     { $how ->
         [at_once] La clé est changée. Plus personne n’est reconnu.
