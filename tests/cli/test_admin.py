@@ -208,7 +208,9 @@ def test_the_key_of_the_cookies_is_changed_for_good_or_at_once(run: Run, databas
     (first,) = believed(database)
     said = run("admin rotate-keys")
     assert (said.status, said.err) == (0, "")
-    assert said.out.startswith("There is another key. The one before is believed until the next time.\nNo server")
+    assert said.out.startswith(
+        "There is another key. The one before is believed until the next time.\nNo server"
+    )
     assert believed(database)[0] == first and len(believed(database)) == 2
     said = run("admin rotate-keys --at-once --language fr")
     assert said.out.startswith("La clé est changée. Plus personne n’est reconnu.\n")
@@ -220,7 +222,9 @@ def test_the_key_of_the_cookies_is_changed_for_good_or_at_once(run: Run, databas
 
 
 def test_no_key_is_ever_shown(run: Run, database: str) -> None:
-    said = [run(f"admin {line}") for line in ("rotate-keys", "tables --json", "people a", "export-player ada")]
+    said = [
+        run(f"admin {line}") for line in ("rotate-keys", "tables --json", "people a", "export-player ada")
+    ]
     shown = "".join(each.out + each.err for each in said)
     for key in believed(database):
         assert key.hex() not in shown and str(key) not in shown

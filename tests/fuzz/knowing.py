@@ -20,12 +20,41 @@ MESSAGES = inspect.type_info(FromClient)
 OPTIONS = sorted({option.name for game in GAMES.values() for option in describe(game.options)})
 POLICIES = sorted({policy for game in GAMES for policy in policies_for(game)})
 NUMBERS = (0, 1, 2, 3, -1, 7, 20, 255, 86_400, 2**31, 2**53, 2**63 - 1, -(2**63), 2**63, 10**30)
-WORDS = ("", " ", "steady", "sharp", "null", "__proto__", "é", "\u202e", "\ud800", "\x00", "x" * 300, "👪" * 40)
-ODD: tuple[Json, ...] = (None, True, False, 0, -1, 1.5, 1e300, "", "x", [], {}, [[]], {"": None}, *NUMBERS, *WORDS)
+WORDS = (
+    "",
+    " ",
+    "steady",
+    "sharp",
+    "null",
+    "__proto__",
+    "é",
+    "\u202e",
+    "\ud800",
+    "\x00",
+    "x" * 300,
+    "👪" * 40,
+)
+ODD: tuple[Json, ...] = (
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1.5,
+    1e300,
+    "",
+    "x",
+    [],
+    {},
+    [[]],
+    {"": None},
+    *NUMBERS,
+    *WORDS,
+)
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 
 GARBLED, REPEATED, HONEST, PLAYED = 0.25, 0.1, 0.5, 0.4
-"""How often a message is changed after it was made, bears an id of before, has a legal move, is a move at all."""
+"""How often a message is changed after it was made, has an id of before, has a legal move, is a move."""
 
 FAREWELLS = {"leave", "stand_up", "ask_end", "remove_bot"}
 """What is not asked for often: there would be nothing left to play."""

@@ -1,4 +1,4 @@
-"""How much is thrown: in the daily check a little and always the same, with PIOCHE_FUZZ far more, by chance."""
+"""How much is thrown: in the daily check a little and always the same, with PIOCHE_FUZZ far more."""
 
 import os
 import secrets

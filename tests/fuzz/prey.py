@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import sys
+import time
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -54,9 +55,9 @@ class Prey(Serving):
 
     async def at_rest(self, *, as_in: Condition) -> Condition:
         """When there are no more lines and tasks than in that condition, soon."""
-        for _ in range(10 * START_SECONDS):
-            now = await self.condition()
-            if now.lines <= as_in.lines and now.tasks <= as_in.tasks:
+        give_up = time.monotonic() + START_SECONDS
+        while (now := await self.condition()).lines > as_in.lines or now.tasks > as_in.tasks:
+            if time.monotonic() > give_up:
                 break
             await asyncio.sleep(0.1)
         return now
@@ -69,14 +70,19 @@ class Prey(Serving):
 
 
 @asynccontextmanager
-async def prey(
-    database: Path, *, is_talkative: bool = False, **settings: object
-) -> AsyncIterator[Prey]:
+async def prey(database: Path, *, is_talkative: bool = False, **settings: object) -> AsyncIterator[Prey]:
     """`settings` as pioche.server.settings has them; `is_talkative`, everything is written that can be."""
     chosen = {"database": f"sqlite:///{database}", "port": 0, "bot_pace": 0, "idle_seconds": 0.2, **settings}
     words = ["talkative"] if is_talkative else []
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", PROGRAM, msgspec.json.encode(chosen).decode(), *words, stdout=PIPE, stderr=STDOUT, cwd=ROOT
+        sys.executable,
+        "-m",
+        PROGRAM,
+        msgspec.json.encode(chosen).decode(),
+        *words,
+        stdout=PIPE,
+        stderr=STDOUT,
+        cwd=ROOT,
     )
     assert process.stdout is not None
     try:

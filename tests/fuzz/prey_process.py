@@ -1,4 +1,4 @@
-"""`pioche serve` without its patience, so that more can be thrown at it: python -m tests.fuzz.prey_process SETTINGS.
+"""`pioche serve` with more patience than it has: python -m tests.fuzz.prey_process SETTINGS.
 
 With `talkative` behind, all libraries may write down whatever they like.
 """

@@ -85,9 +85,9 @@ async def is_down_to(server: Prey, most: int, *, within: float) -> None:
 
 
 async def lines_of(server: Prey, at_least: int) -> int:
-    for _ in range(300):
-        if (found := (await server.condition()).lines) >= at_least:
-            return found
+    """Soon."""
+    give_up = time.monotonic() + 30
+    while (found := (await server.condition()).lines) < at_least and time.monotonic() < give_up:
         await asyncio.sleep(0.1)
     return found
 

@@ -14,8 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from pioche.server import wire
 from pioche.table.commands import AddBot, RefuseEnd, Sit, Start
 from tests.faults.servers import Serving
-from tests.fuzz.ignorant import broken_frames, garbage, noise
+from tests.fuzz.ignorant import broken_frames, noise
 from tests.fuzz.knowing import Knowing
+from tests.fuzz.requests import garbage
 from tests.server.guests import Screen, silent_line
 
 SHEAF = 20
@@ -54,7 +55,7 @@ class Target(Screen):
         return self._reading.done()
 
     async def has_dealt_with_it(self) -> None:
-        """With all that was sent before; an answer is dropped for one who is behind, and so asked for again."""
+        """And with all that was sent before. One who is behind gets no answer, and so asks again."""
         self.answered.clear()
         for number in itertools.count():
             begun, name = self.begun, f"are-you-there-{number}"
@@ -168,7 +169,7 @@ class Throwing:
 
 async def said_to(line: object, words: bytes) -> bytes:
     """All that comes back, until the other side closes after these words and no more."""
-    reader, writer = await asyncio.open_connection(sock=line)  # type: ignore[arg-type]
+    reader, writer = await asyncio.open_connection(sock=line)
     heard = b""
     with suppress(OSError):
         while b'"is_fresh":true' not in heard:
@@ -182,8 +183,7 @@ async def said_to(line: object, words: bytes) -> bytes:
 
 def close_code_in(heard: bytes) -> int | None:
     """Of the last frame of the server, if it is one that closes."""
-    codes = [code for code in frames_in(heard)]
-    return codes[-1] if codes else None
+    return next(iter([*frames_in(heard)][-1:]), None)
 
 
 def frames_in(heard: bytes) -> Iterator[int | None]:
@@ -207,5 +207,3 @@ def codes_in(heard: bytes) -> list[str]:
 def statuses_in(heard: bytes) -> list[int]:
     lines = [line for line in heard.split(b"\n") if line.startswith(b"HTTP/1.")]
     return [int(line.split(b" ")[1]) for line in lines]
-
-

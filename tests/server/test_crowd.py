@@ -5,6 +5,7 @@
 
 import resource
 import socket
+import time
 from contextlib import ExitStack
 from urllib.parse import urlsplit
 
@@ -13,7 +14,8 @@ import pytest
 from pioche.server.crowd import OWN_FILES, Crowd, lines_that_fit
 from pioche.server.limits import MOST_LINES
 from tests.server.clocks import StillClock
-from tests.server.house import House, open_house, until
+from tests.server.house import House, open_house, two_at_a_table, until
+from tests.server.test_admission import is_away
 
 FEW = 5
 
@@ -48,9 +50,10 @@ def test_behind_a_trusted_proxy_are_many_visitors(few: None, address: str) -> No
 
 def test_altogether_there_are_so_many_whoever_asks() -> None:
     crowd = Crowd(("10.0.0.0/8",), most=3)
-    assert entered(crowd, "192.0.2.1", "10.0.0.1", "192.0.2.2", "192.0.2.3", "10.0.0.1") == [True] * 3 + [
-        False
-    ] * 2
+    assert (
+        entered(crowd, "192.0.2.1", "10.0.0.1", "192.0.2.2", "192.0.2.3", "10.0.0.1")
+        == [True] * 3 + [False] * 2
+    )
     for address in ("192.0.2.1", "10.0.0.1", "192.0.2.2"):
         crowd.leave(address)
     assert len(crowd) == 0
@@ -133,3 +136,19 @@ async def test_a_table_shows_itself_to_so_many_and_then_only_to_those_who_play(
     await screens[1].goes_away()
     await until(lambda: len(house.crowd) <= 4)
     await bo.looks_at(table)
+
+
+async def test_those_who_come_and_go_are_told_of_now_and_then_and_each_in_the_end(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else one who opens sockets without end would keep the server busy with everybody's screens."""
+    monkeypatch.setattr("pioche.server.live.WATCHERS_TOLD_EVERY", 1.0)
+    hers, his = await two_at_a_table(house)
+    began, before = time.monotonic(), len(hers.updates)
+    names = [f"Watcher {number}" for number in range(12)]
+    for name in names:
+        await (await house.guest(name)).looks_at(hers.sees.id)
+    await hers.until(lambda: sorted(hers.watchers) == sorted(names))
+    assert len(hers.updates) - before <= time.monotonic() - began + 2
+    await his.goes_away()
+    await hers.until(lambda: is_away(hers.sees.places[1]))

@@ -55,7 +55,7 @@ async def test_who_came_between_two_changes_is_known_and_who_did_not_is_a_strang
 
 
 async def test_after_a_theft_no_cookie_of_before_is_worth_anything(house: House) -> None:
-    """The thief's neither, who can sign with the old key, nor a link to another device; screens are closed."""
+    """The thief's neither, who signs with the old key, nor a link to another device; screens are closed."""
     hers, his = await two_at_a_table(house)
     wall = await his.guest.looks_at(hers.sees.id, on_wall=True)
     stolen = Keys(*await house.store.secrets.believed(COOKIE_KEY))

@@ -104,6 +104,7 @@ async def an_evening(server: Prey) -> set[str]:
         await screen.does(AskEnd())
     await hers.until(lambda: hers.is_over)
     shuffle = hers.match.shuffle
+    assert shuffle is not None
     cookies = {value for guest in (ada, bo) for value in guest.http.cookies.values()}
     words = {"Ada Lovelace", "Bo Diddley", "my very own words", INVITE, "forged.by.me", "127.0.0.1:"}
     secrets = {offered.partition("#")[2], str(shuffle.secret), str(ada.salt), str(bo.salt)}

@@ -64,9 +64,7 @@ def try_everything(url: str, cookie: str) -> list[str]:
 
 
 @pytest.mark.timeout(3600 if IS_LONG else 180)
-async def test_no_request_makes_the_server_fail(
-    patient: House, written: pytest.CaptureFixture[str]
-) -> None:
+async def test_no_request_makes_the_server_fail(patient: House, written: pytest.CaptureFixture[str]) -> None:
     ada = await patient.guest("Ada")
     tried = await asyncio.to_thread(try_everything, patient.url, ada.cookie)
     assert [line for line in written.readouterr().out.splitlines() if '"level": "error"' in line] == []

@@ -18,6 +18,7 @@ from pioche.server.listening import listen
 from pioche.server.settings import Settings
 from pioche.server.wire import Problem
 from tests.fuzz.ignorant import BINARY, CONTINUED, PING, PONG, TEXT, frame
+from tests.fuzz.requests import KEY, SOCKET, UPGRADE, request
 from tests.fuzz.throwing import close_code_in
 from tests.server.clocks import StillClock
 from tests.server.guests import silent_line
@@ -26,7 +27,8 @@ from tests.server.test_logs import lines
 from tests.server.test_slow_readers import wavers
 
 BRIEF = 0.3
-REQUEST = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+INVALID = (400, "invalid_request")
+REQUEST = request(b"GET /health")
 HEAD = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -79,8 +81,9 @@ async def drips(writer: asyncio.StreamWriter, words: bytes) -> None:
     ],
     ids=["nothing", "empty lines", "a head", "a handshake", "a body", "pieces of a body", "a next", "a half"],
 )
+@pytest.mark.usefixtures("brief")
 async def test_a_request_that_does_not_come_whole_ends_the_line(
-    house: House, brief: None, written: pytest.CaptureFixture[str], whole: bytes, drop: bytes
+    house: House, written: pytest.CaptureFixture[str], whole: bytes, drop: bytes
 ) -> None:
     """However busily it drips; and it is no fault of the server's."""
     async with line_to(house) as (reader, writer):
@@ -144,35 +147,24 @@ def problem_in(heard: bytes) -> str:
 
 
 @pytest.mark.parametrize(
-    ("words", "status", "code"),
+    ("words", "refused"),
     [
-        (b"hello\r\n\r\n", 400, "invalid_request"),
-        (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "invalid_request"),
-        (b"GET /\xff HTTP/1.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n", 400, "invalid_request"),
-        (b"GET /x HTTP/1.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n", 400, "invalid_request"),
-        (
-            b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
-            + b"".join(b"X-%d: y\r\n" % number for number in range(200))
-            + b"\r\n",
-            400,
-            "invalid_request",
-        ),
-        (
-            b"GET /nowhere HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-            404,
-            "not_found",
-        ),
+        (b"hello\r\n\r\n", INVALID),
+        (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", INVALID),
+        (request(b"GET /\xff", *UPGRADE), INVALID),
+        (request(b"GET /x", *UPGRADE), INVALID),
+        (request(SOCKET, *UPGRADE, *KEY, *[b"X: y"] * 200), INVALID),
+        (request(b"GET /nowhere", *UPGRADE, *KEY), (404, "not_found")),
     ],
     ids=["noise", "https", "no ASCII", "half a handshake", "too many headers", "no socket"],
 )
 async def test_what_is_no_request_is_refused_in_the_shape_of_every_error(
-    house: House, written: pytest.CaptureFixture[str], words: bytes, status: int, code: str
+    house: House, written: pytest.CaptureFixture[str], words: bytes, refused: tuple[int, str]
 ) -> None:
     async with line_to(house) as (reader, writer):
         writer.write(words)
         heard = await all_heard(reader)
-    assert (int(heard.split()[1]), problem_in(heard)) == (status, code)
+    assert (int(heard.split()[1]), problem_in(heard)) == refused
     assert lines(written) == []
 
 

@@ -37,7 +37,7 @@ class TooManyAhead(Exception):
 class HttpLine(HttpToolsProtocol):
     """A request must have come whole after a while, however it drips; and it has a largest size."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - uvicorn gives these
+    def __init__(
         self,
         config: Config,
         server_state: ServerState,
@@ -70,7 +70,7 @@ class HttpLine(HttpToolsProtocol):
             self._crowd.leave(_address(self))
 
     def data_received(self, data: bytes) -> None:
-        if self.cycle is not None and self.cycle.response_complete:
+        if self._has_answered:
             self._expect_request()
         self._came += len(data)
         super().data_received(data)
@@ -95,8 +95,13 @@ class HttpLine(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         self._is_in = False  # from here on the socket's affair
 
-    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - uvicorn's words are for no catalog
+    def send_400_response(self, msg: str) -> None:
         self._end(400, "invalid_request")
+
+    @property
+    def _has_answered(self) -> bool:
+        """All that was asked, if anything was."""
+        return getattr(self.cycle, "response_complete", True)
 
     def _expect_request(self) -> None:
         """The whole of one, from now on."""
@@ -110,7 +115,7 @@ class HttpLine(HttpToolsProtocol):
 
     def _end(self, status: int, code: str) -> None:
         """With a reason, unless there is an answer under way that it would be taken for a part of."""
-        if self.cycle is None or self.cycle.response_complete:
+        if self._has_answered:
             self.transport.write(_problem(status, code))
         self.transport.close()
 
