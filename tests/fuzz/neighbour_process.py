@@ -8,6 +8,7 @@ import sys
 import time
 
 from pioche.table.commands import AskEnd, RefuseEnd, Sit
+from tests.server import guests
 from tests.server.guests import Guest
 
 PAUSE = 0.05
@@ -34,4 +35,5 @@ async def play(url: str) -> None:
 
 
 if __name__ == "__main__":
+    vars(guests)["PATIENCE"] = 60.0  # what is slow is to be seen, not to end it
     asyncio.run(play(sys.argv[1]))

@@ -70,20 +70,11 @@ class Prey(Serving):
 
 
 @asynccontextmanager
-async def prey(database: Path, *, is_talkative: bool = False, **settings: object) -> AsyncIterator[Prey]:
-    """`settings` as pioche.server.settings has them; `is_talkative`, everything is written that can be."""
+async def prey(database: Path, *words: str, **settings: object) -> AsyncIterator[Prey]:
+    """`settings` as pioche.server.settings has them; the `words` are those of prey_process.py."""
     chosen = {"database": f"sqlite:///{database}", "port": 0, "bot_pace": 0, "idle_seconds": 0.2, **settings}
-    words = ["talkative"] if is_talkative else []
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        PROGRAM,
-        msgspec.json.encode(chosen).decode(),
-        *words,
-        stdout=PIPE,
-        stderr=STDOUT,
-        cwd=ROOT,
-    )
+    line = [sys.executable, "-m", PROGRAM, msgspec.json.encode(chosen).decode(), *words]
+    process = await asyncio.create_subprocess_exec(*line, stdout=PIPE, stderr=STDOUT, cwd=ROOT)
     assert process.stdout is not None
     try:
         async with asyncio.timeout(START_SECONDS):

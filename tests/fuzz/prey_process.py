@@ -1,6 +1,7 @@
 """`pioche serve` with more patience than it has: python -m tests.fuzz.prey_process SETTINGS.
 
-With `talkative` behind, all libraries may write down whatever they like.
+With `talkative` behind, all libraries may write down whatever they like; with `patient`, nobody is missed who
+answers no ping.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from pioche.server import doors, floods, sockets, talking, transport
+from pioche.server import doors, floods, run, sockets, talking, transport
 from pioche.server.crowd import Crowd
 from pioche.server.limits import Rate
 from pioche.server.run import Found, serve
@@ -47,7 +48,9 @@ def announce(found: Found) -> None:
 
 if __name__ == "__main__":
     lift_the_rates()
-    if sys.argv[2:] == ["talkative"]:
+    if "patient" in sys.argv[2:]:
+        vars(run)["PONG_SECONDS"] = 3600.0
+    if "talkative" in sys.argv[2:]:
         logging.basicConfig(level=logging.NOTSET, stream=sys.stdout)
         logging.getLogger("test").debug("talkative")
     serve(msgspec.json.decode(sys.argv[1], type=Settings), on_ready=announce)

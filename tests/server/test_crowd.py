@@ -81,6 +81,15 @@ def test_the_database_never_wants_for_a_file_however_many_lines_there_are(
     assert bool(asked) == (soft == 1024)
 
 
+def test_a_system_that_gives_no_more_is_no_reason_not_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr("resource.getrlimit", lambda _: (1024, 4096))
+    monkeypatch.setattr("resource.setrlimit", refuses)
+    assert lines_that_fit() == 1024 - OWN_FILES
+
+
 def silent(house: House) -> socket.socket:
     address = urlsplit(house.url)
     return socket.create_connection((address.hostname or "", address.port or 0))

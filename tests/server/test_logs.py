@@ -118,7 +118,7 @@ def base64_of(text: str) -> str:
 async def test_no_secret_is_written_down_even_where_everything_is(tmp_path: Path) -> None:
     """All that all the libraries would say: cookies, keys, codes, names, words and shuffles are not in it."""
     database = tmp_path / "pioche.sqlite"
-    async with prey(database, invite=INVITE, is_talkative=True) as server:
+    async with prey(database, "talkative", invite=INVITE) as server:
         secret = await an_evening(server)
         await server.is_asked_to_stop()
         await server.all_is_written()

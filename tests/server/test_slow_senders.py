@@ -220,6 +220,20 @@ async def test_text_that_is_no_text_ends_the_socket_and_is_no_fault_of_ours(
     assert [record for record in caplog.records if record.levelname in {"ERROR", "CRITICAL"}] == []
 
 
+async def test_a_socket_that_answers_no_ping_is_ended(
+    database: str, clock: StillClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pioche.server.run.PING_SECONDS", BRIEF)
+    monkeypatch.setattr("pioche.server.run.PONG_SECONDS", BRIEF)
+    async with open_house(database, clock=clock) as house:
+        eve = await house.guest("Eve")
+        silent = await silent_line(house.url, await eve.opens_table(), eve.cookie)
+        await eve.http.aclose()
+        await until(lambda: len(house.crowd) == 1)
+        await until(lambda: len(house.crowd) == 0)
+        silent.close()
+
+
 async def test_a_message_that_drips_ends_when_it_keeps_its_line_from_answering(
     database: str, clock: StillClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 import ipaddress
 import resource
 from collections.abc import Sequence
+from contextlib import suppress
 
 from pioche.server.limits import LINES_FROM_AN_ADDRESS, MOST_LINES, Slots, household
 
@@ -50,8 +51,10 @@ def lines_that_fit() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_LINES + OWN_FILES
     if _is_less(soft, wanted):
-        soft = wanted if not _is_less(hard, wanted) else hard
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        more = hard if _is_less(hard, wanted) else wanted
+        with suppress(OSError, ValueError):  # where it may not even be asked for
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+            soft = more
     return max(1, soft - OWN_FILES) if _is_less(soft, wanted) else MOST_LINES
 
 

@@ -54,7 +54,7 @@ LONGEST_WAIT: Milliseconds = 60 * 60 * 1000
 """A table that waits longer, and for which nobody waits, does so in the index."""
 
 WATCHERS_TOLD_EVERY = 0.5
-"""Seconds. To tell everybody of each who comes and goes would be work without end, at the expense of others."""
+"""Seconds. To tell everybody of each who comes and goes would be work without end."""
 
 RETRY_AFTER = 1.0
 """Seconds before the server repeats its own command when the log could not be written."""
