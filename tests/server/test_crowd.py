@@ -157,7 +157,7 @@ async def test_those_who_come_and_go_are_told_of_now_and_then_and_each_in_the_en
     names = [f"Watcher {number}" for number in range(12)]
     for name in names:
         await (await house.guest(name)).looks_at(hers.sees.id)
-    await hers.until(lambda: sorted(hers.watchers) == sorted(names))
+    await hers.until(lambda: set(hers.watchers) == set(names))
     assert len(hers.updates) - before <= time.monotonic() - began + 2
     await his.goes_away()
     await hers.until(lambda: is_away(hers.sees.places[1]))

@@ -14,10 +14,10 @@ OWN_FILES = 128
 class Crowd:
     """The lines of one server. A trusted proxy is not one visitor: its lines count altogether only."""
 
-    def __init__(self, trusted_proxies: Sequence[str] = (), *, most: int | None = None) -> None:
+    def __init__(self, trusted_proxies: Sequence[str] = (), *, most: int = MOST_LINES) -> None:
         self._proxies = tuple(ipaddress.ip_network(each) for each in trusted_proxies)
         self._from_address = Slots(LINES_FROM_AN_ADDRESS)
-        self._most = MOST_LINES if most is None else most
+        self._most = most
         self._count = 0
 
     def enter(self, address: str) -> bool:

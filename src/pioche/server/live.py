@@ -230,6 +230,7 @@ class LiveTable:
             case Measured():
                 self._tell(())
             case Watched():
+                self._is_to_tell_of_watchers = False
                 self._tell_of_watchers()
             case Dismiss(person=person):
                 await self._obey(letter)
@@ -295,7 +296,6 @@ class LiveTable:
         loop = asyncio.get_running_loop()
         if (quiet := self._watchers_told_at + WATCHERS_TOLD_EVERY - loop.time()) <= 0:
             self._watchers_told_at = loop.time()
-            self._is_to_tell_of_watchers = False
             self._tell(())
         elif not self._is_to_tell_of_watchers:
             self._is_to_tell_of_watchers = True
