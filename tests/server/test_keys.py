@@ -3,6 +3,7 @@
 `docs/operating.md`, "Guests and cookies", makes these promises.
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -11,9 +12,11 @@ from pioche.log.secrets import COOKIE_KEY
 from pioche.server.identity import COOKIE_NAME, Guests
 from pioche.server.invites import INVITED_COOKIE
 from pioche.server.keys import Keys
+from pioche.server.live import LiveTable
+from pioche.server.lobby import Lobby
 from tests.server.clocks import StillClock
 from tests.server.guests import Guest
-from tests.server.house import House, open_house, two_at_a_table
+from tests.server.house import House, loaded_tables, open_house, two_at_a_table, until
 from tests.server.test_admission import closed_with
 from tests.server.test_handover import OVER, offered, opens
 from tests.server.test_orders import AT, STRANGER, is_done, looks_often
@@ -73,6 +76,27 @@ async def test_after_a_theft_no_cookie_of_before_is_worth_anything(house: House)
     await hers.guest.arrives()
     back = await hers.guest.looks_at(hers.sees.id)
     assert back.sees.you.seat is None, "a guest like any other who is new"
+
+
+async def test_who_is_just_being_let_in_is_not(
+    database: str, clock: StillClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their cookie was good when they came, and their table is still being read."""
+    read, may_go_on = Lobby._read, asyncio.Event()
+
+    async def slowly(lobby: Lobby, table: str) -> LiveTable:
+        await may_go_on.wait()
+        return await read(lobby, table)
+
+    async with open_house(database, clock=clock, idle_seconds=0.02) as house:
+        ada = await house.guest("Ada")
+        table = await ada.opens_table()
+        await until(lambda: loaded_tables() == 0)
+        monkeypatch.setattr(Lobby, "_read", slowly)
+        line = await ada.line_to(table)
+        await rotates(house, at_once=True)
+        may_go_on.set()
+        assert await closed_with(line) == STRANGER
 
 
 async def test_the_keys_of_now_outlive_the_server(database: str, clock: StillClock) -> None:

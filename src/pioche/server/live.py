@@ -239,7 +239,8 @@ class LiveTable:
                 await self._obey(letter)
 
     async def _join(self, connection: Connection) -> None:
-        if self._services.strangers.keeps_out(connection.opener):
+        strangers = self._services.strangers
+        if strangers.keeps_out(connection.opener) or connection.era != strangers.era:
             connection.close(self._farewell_to(connection.opener))
             return
         if len(self._presence.connections) >= SCREENS_AT_A_TABLE and connection.opener not in self._keepers:

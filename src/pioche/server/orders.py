@@ -100,6 +100,7 @@ class Steward:
     async def _is_rotated(self, *, at_once: bool) -> bool:
         self._keys.learn(await self._secrets.believed(COOKIE_KEY))
         if at_once:
+            self._strangers.era += 1
             for live in self._lobby.live.values():
                 live.admit_nobody()
         return True

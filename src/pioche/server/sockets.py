@@ -51,7 +51,7 @@ async def table_socket(
     else:
         with _slot(doors, person, _address(socket)) as has_slot:
             eyes = NOBODY if "wall" in socket.query_params else person
-            connection = Connection(eyes, lobby.new_line(), opener=person)
+            connection = Connection(eyes, lobby.new_line(), opener=person, era=doors.strangers.era)
             code = await _sit_through(socket, table, lobby, connection) if has_slot else TOO_FAST
             # One who does not read cannot be told, and keeps the slot while the line stands.
             with suppress(WebSocketDisconnect, RuntimeError):
