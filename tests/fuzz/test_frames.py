@@ -53,12 +53,13 @@ def every_answer_is_in_order(throwing: Throwing) -> None:
 
 
 async def test_nothing_that_is_thrown_breaks_anything(server: Prey) -> None:
+    print(f"PIOCHE_FUZZ_SEED={SEED}", flush=True)  # noqa: T201 - to throw the same again
     throwing, fresh = Throwing(server, Random(SEED)), await server.condition()
     await everything(throwing, FRAMES // 10)
     warm = await server.at_rest(as_in=fresh)
     await everything(throwing, FRAMES)
     after = await server.at_rest(as_in=fresh)
-    print(f"seed {SEED}:", throwing, fresh, warm, after, sep="\n")  # noqa: T201 - to throw the same again
+    print(throwing, fresh, warm, after, sep="\n")  # noqa: T201 - what nox -s fuzz is for
     assert throwing.thrown >= FRAMES
     assert server.faults == []
     every_answer_is_in_order(throwing)
