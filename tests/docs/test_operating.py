@@ -23,7 +23,8 @@ from pioche.server.names import NAME_LENGTH
 from pioche.server.settings import INVITE_LENGTH, Settings, default_database
 from pioche.table.times import DAY
 
-PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 SERVER = Path(server.__file__).parent
 TEXT = " ".join(PAGE.split())
 
@@ -39,6 +40,12 @@ def said(rate: Rate) -> str:
     if rate.per_second >= 10:
         return f"{rate.burst} at once, then {rate.per_second:g} a second"
     return f"{rate.burst} at once, then {rate.per_second * 60:g} a minute"
+
+
+def test_the_tests_that_hold_a_promise_are_there() -> None:
+    named = set(re.findall(r"`((?:tests|bench|docs)/[^`]+)`", PAGE))
+    assert len(named) > 5
+    assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 def test_the_limits_are_those_of_the_code() -> None:
