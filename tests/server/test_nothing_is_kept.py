@@ -44,8 +44,9 @@ class Crowd(NamedTuple):
 
 SOAKS = bool(os.environ.get("PIOCHE_SOAK"))
 CROWD = Crowd(5_000, 10_000, 200) if SOAKS else Crowd(15, 60, 8)
-AT_ONCE = 15
-WARM_UP = 10 if SOAKS else 1
+AT_ONCE = 40 if SOAKS else 15
+"""Matches that stand at one time. Who vanishes is missed after some seconds; an address has 128 sockets."""
+WARM_UP = 5 if SOAKS else 1
 """So many times as many before anything is measured: an allocator asks for more until it has enough."""
 
 IDLE_SECONDS, PING_SECONDS, PONG_SECONDS = 0.1, 0.5, 3.0
