@@ -1,22 +1,12 @@
 """Every database that can hold the log runs the same tests."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from pioche.log import Store, open_log
 from tests.log.postgresql import PostgreSql
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgreSql]:
-    """Started by root it runs as somebody else, who may not look into the folders of pytest."""
-    with TemporaryDirectory(prefix="pioche-postgresql-") as folder:
-        server = PostgreSql(Path(folder))
-        yield server
-        server.stops()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

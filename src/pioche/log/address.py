@@ -27,8 +27,8 @@ def is_postgresql(url: URL) -> bool:
 
 
 def shown(url: URL) -> str:
-    """Without a password."""
-    return url.render_as_string(hide_password=True)
+    """As it was written, but without a password."""
+    return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
 
 
 def file_of(address: str) -> Path:
