@@ -13,7 +13,8 @@ nox.options.reuse_venv = "yes"  # pip finds out what changed; a second run start
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 NO_BROWSER = "--no-browser"
-SIDE_BY_SIDE = ("--numprocesses=2", "--dist=worksteal", "--durations=10")
+SIDE_BY_SIDE = ("--numprocesses=2", "--dist=worksteal", "--durations=10", "--reruns=1", "-rR")
+"""A process may stall where others use the machine too; what was run again is listed, and wants a look."""
 DAILY = "not alone and not long"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -63,7 +64,9 @@ def browser(session: nox.Session) -> None:
     if NO_BROWSER in session.posargs:
         session.skip(f"told {NO_BROWSER}")
     part = arguments(session)
-    in_browser(session, *([part] if part else [["-m", DAILY, *SIDE_BY_SIDE], ["-m", "alone", "--reruns=2"]]))
+    in_browser(
+        session, *([part] if part else [["-m", DAILY, *SIDE_BY_SIDE], ["-m", "alone", "--reruns=2", "-rR"]])
+    )
 
 
 @nox.session(default=False)

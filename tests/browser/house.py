@@ -82,8 +82,9 @@ class House:
     def closes(self) -> None:
         """An orderly end; whatever the server had to complain of fails the test."""
         self._process.terminate()
-        self._process.communicate(timeout=10)
+        logged, _ = self._process.communicate(timeout=10)
         assert self._process.returncode == 0
+        assert '"level": "error"' not in logged, logged
         assert "Traceback" not in self._errors.read_text()
 
     def stranger(self, name: str) -> PersonId:

@@ -42,6 +42,9 @@ def say_how_it_is() -> None:
 
 
 def announce(found: Found) -> None:
+    if "talkative" in sys.argv[2:]:
+        logging.getLogger().setLevel(logging.NOTSET)
+        logging.getLogger("test").debug("talkative")
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, say_how_it_is)
     print(found.here, flush=True)  # noqa: T201 - this is what the tests read
 
@@ -50,7 +53,4 @@ if __name__ == "__main__":
     lift_the_rates()
     if "patient" in sys.argv[2:]:
         vars(run)["PONG_SECONDS"] = 3600.0
-    if "talkative" in sys.argv[2:]:
-        logging.basicConfig(level=logging.NOTSET, stream=sys.stdout)
-        logging.getLogger("test").debug("talkative")
     serve(msgspec.json.decode(sys.argv[1], type=Settings), on_ready=announce)

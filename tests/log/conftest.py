@@ -1,19 +1,21 @@
 """Every database that can hold the log runs the same tests."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from pioche.log import Store, open_log
-
-BACKENDS: dict[str, Callable[[Path], str]] = {"sqlite": lambda folder: f"sqlite:///{folder}/log.sqlite"}
-"""By name, what makes the address of a new database, given a folder of the test's own."""
+from tests.log.postgresql import PostgreSql
 
 
-@pytest.fixture(params=BACKENDS)
+@pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return BACKENDS[request.param](tmp_path)
+    """Of a new database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/log.sqlite"
+    postgresql: PostgreSql = request.getfixturevalue("postgresql")
+    return postgresql.new_database()
 
 
 @pytest.fixture

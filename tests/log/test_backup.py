@@ -22,6 +22,12 @@ AT = 1_800_000_000_000
 ASIDE = "before"
 
 
+@pytest.fixture
+def address(tmp_path: Path) -> str:
+    """PostgreSQL has its own tools for copies."""
+    return f"sqlite:///{tmp_path}/log.sqlite"
+
+
 def names_in(file: Path) -> list[str]:
     with closing(sqlite3.connect(file)) as connection:
         return [name for (name,) in connection.execute("SELECT name FROM people ORDER BY name")]

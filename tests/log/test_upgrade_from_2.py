@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 
 from pioche.log import open_log
-from pioche.log.upgrade import MIGRATIONS
+from pioche.log.versions import MIGRATIONS
 
 
 def write_version_2(path: Path) -> None:

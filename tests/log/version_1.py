@@ -11,7 +11,7 @@ from alembic.config import Config
 
 from pioche.log.base import Entry
 from pioche.log.codec import EVENTS
-from pioche.log.upgrade import MIGRATIONS
+from pioche.log.versions import MIGRATIONS
 from pioche.table.events import Started
 from pioche.table.evolve import loaded
 

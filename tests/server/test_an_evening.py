@@ -2,10 +2,22 @@
 
 import asyncio
 
+import pytest
+
 from pioche.server import wire
 from pioche.table.commands import AddBot, Sit
+from tests.log.postgresql import PostgreSql
 from tests.server.guests import Screen
 from tests.server.house import House
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, database: str) -> str:
+    """Of either kind."""
+    if request.param == "sqlite":
+        return database
+    postgresql: PostgreSql = request.getfixturevalue("postgresql")
+    return postgresql.new_database()
 
 
 async def plays_on(screen: Screen) -> None:

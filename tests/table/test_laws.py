@@ -235,6 +235,17 @@ class AnyEvening(RuleBasedStateMachine):
             guest.arrives()
             self.is_told()
 
+    @precondition(lambda self: self.evening.table.phase != "closed")
+    @rule(who=st.integers(0, 3))
+    def the_operator_keeps_somebody_out(self, who: int) -> None:
+        """A match goes on for the others as if they had left; they may come back if they are let in again."""
+        guest = self.people[who]
+        self.evening.server_asks(ask.Dismiss(guest.id))
+        table = self.evening.table
+        assert guest.id not in table.persons
+        assert table.host != guest.id or not table.persons
+        self.is_told()
+
     @rule(downtime=st.integers(0, 90))
     def the_server_restarts(self, downtime: int) -> None:
         before = self.remaining
@@ -399,6 +410,17 @@ class AnyEvening(RuleBasedStateMachine):
             log = msgspec.json.decode(msgspec.json.encode(self.evening.log), type=list[Entry])
             assert loaded(log) == self.evening.table
             can_look_back(self.evening)
+            if self.evening.table.phase != "closed":
+                self._the_operator_closes_it()
+
+    def _the_operator_closes_it(self) -> None:
+        """Whatever happens there."""
+        was_running = self.evening.table.running
+        self.evening.server_asks(ask.Close())
+        self.is_told()
+        table = self.evening.table
+        assert table.phase == "closed"
+        assert not was_running or (table.match and table.match.outcome and not table.match.outcome.finished)
 
     @property
     def host(self) -> Guest:

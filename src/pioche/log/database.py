@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, Table, event
+from sqlalchemy import URL, ColumnElement, Connection, Engine, Integer, Table, event, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -19,6 +19,11 @@ SQLITE_ARGUMENTS = {"isolation_level": None, "timeout": BUSY_SECONDS}
 SQLITE_PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 
+POSTGRESQL_ARGUMENTS = {"connect_timeout": BUSY_SECONDS, "options": f"-c statement_timeout={BUSY_SECONDS}s"}
+WRITING = 7_200
+"""The number of an advisory lock: who holds it writes what it has read, and nobody in between."""
+
+
 class Database:
     """Two engines on one database. The single writing connection makes the writers here queue in order."""
 
@@ -27,10 +32,16 @@ class Database:
         self.reader = _engine(url, connections=READERS, begin="BEGIN")
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is durable when the block is left. Raises IntegrityError, LogUnavailable."""
+    async def writing(self, *, in_turn: bool = True) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is durable when the block is left. Raises IntegrityError, LogUnavailable.
+
+        In turn with those of other processes, so that what is read in it stays true; or else whatever is
+        written is fenced by its keys.
+        """
         with _unavailable():
             async with self.writer.begin() as connection:
+                if in_turn and connection.dialect.name == "postgresql":
+                    await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
                 yield connection
 
     @asynccontextmanager
@@ -50,6 +61,12 @@ def upserting(connection: AsyncConnection, table: Table) -> sqlite.Insert | post
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
+def position(connection: AsyncConnection, part: bytes, *, within: ColumnElement[bytes]) -> ColumnElement[int]:
+    """From 1; 0 where it does not stand. Each database has another name for it."""
+    named = func.pg_catalog.position if connection.dialect.name == "postgresql" else func.instr
+    return named(within, part, type_=Integer)
+
+
 def _prepare_sqlite(engine: Engine, *, begin: str) -> None:
     """`begin` opens every transaction. BEGIN IMMEDIATE locks out other writers before anything is read."""
 
@@ -66,14 +83,17 @@ def _prepare_sqlite(engine: Engine, *, begin: str) -> None:
 
 
 def _engine(url: URL, *, connections: int, begin: str) -> AsyncEngine:
+    in_postgresql = url.get_backend_name() == "postgresql"
     engine = create_async_engine(
         url,
         pool_size=connections,
         max_overflow=0,
+        pool_pre_ping=in_postgresql,  # it may have been started anew
         hide_parameters=True,  # an error must not carry a secret into the server's own log
-        connect_args=SQLITE_ARGUMENTS,
+        connect_args=POSTGRESQL_ARGUMENTS if in_postgresql else SQLITE_ARGUMENTS,
     )
-    _prepare_sqlite(engine.sync_engine, begin=begin)
+    if not in_postgresql:
+        _prepare_sqlite(engine.sync_engine, begin=begin)
     return engine
 
 

@@ -16,7 +16,10 @@ class LogRefused(Exception):
 
 class UnknownDatabase(LogRefused):
     code = "database_unknown"
-    advice = "is not the address of a database that can be used here. Write sqlite:///path/to/pioche.sqlite"
+    advice = (
+        "is not the address of a database that can be used here. "
+        "Write sqlite:///path/to/pioche.sqlite, or postgresql://user@host/name"
+    )
 
 
 class NewerDatabase(LogRefused):
@@ -45,3 +48,13 @@ class DatabaseInUse(LogRefused):
 class OlderDatabaseInUse(LogRefused):
     code = "database_older_in_use"
     advice = "is in use by an older Pioche. Start that server again with this version first"
+
+
+class NoDriver(LogRefused):
+    code = "database_no_driver"
+    advice = "is in PostgreSQL, for which a part of Pioche is not installed. Install pioche[postgresql]"
+
+
+class NoFile(LogRefused):
+    code = "database_no_file"
+    advice = "is in PostgreSQL, which has its own tools for copies: pg_dump and pg_restore"

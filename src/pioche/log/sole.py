@@ -1,11 +1,12 @@
-"""One server on one SQLite file: two would drive the same bots, and not see each other's players."""
+"""One server on one database: two would drive the same bots, and not see each other's players."""
 
 import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pioche.log.address import file_of
+from pioche.log.address import database_url, file_of, is_postgresql
 from pioche.log.base import LogUnavailable
+from pioche.log.postgresql import sole_use_of_postgresql
 from pioche.log.refusals import DatabaseInUse
 
 
@@ -16,6 +17,13 @@ def sole_use(address: str) -> Iterator[None]:
     Taken before the database is opened: what is opened is then what stands there, not what was put aside.
     Raises LogRefused, of which DatabaseInUse means that a server runs; LogUnavailable.
     """
+    in_postgresql = is_postgresql(database_url(address))
+    with sole_use_of_postgresql(address) if in_postgresql else _sole_use_of_file(address):
+        yield
+
+
+@contextmanager
+def _sole_use_of_file(address: str) -> Iterator[None]:
     file = file_of(address)
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

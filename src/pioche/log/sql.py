@@ -52,6 +52,7 @@ class SqlLog(Log):
         ]
         await self._writer.write(
             Append(
+                table,
                 events,
                 None if row is None else _as_stored(row),
                 sitters=[] if row is None else _sitters(row),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pioche.log.address import sqlite_url
+from pioche.log.address import database_url
 from pioche.log.base import Log
 from pioche.log.beats import Beats
 from pioche.log.census import Census
@@ -46,7 +46,7 @@ async def open_log(address: str) -> Store:
 
     Raises LogRefused, LogUnavailable.
     """
-    url = sqlite_url(address)
+    url = database_url(address)
     upgrade(url)
     database = Database(url)
     log, people = SqlLog(database, EVENTS), People(database)
@@ -69,7 +69,7 @@ async def open_beside(address: str) -> Store:
 
     Raises OlderDatabaseInUse too.
     """
-    if is_up_to_date(sqlite_url(address)):
+    if is_up_to_date(database_url(address)):
         return await open_log(address)
     try:
         with sole_use(address):

@@ -5,10 +5,10 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Table, func, or_, select
+from sqlalchemy import ColumnElement, Table, select
 
 from pioche.log.base import Entry, Log, UnreadableEvent
-from pioche.log.database import Database
+from pioche.log.database import Database, position
 from pioche.log.orders import Why
 from pioche.log.people import People
 from pioche.log.schema import events, handovers, kept_out, reports, sitters, talk
@@ -117,9 +117,9 @@ class Archive:
     async def tables_of(self, person: PersonId) -> list[str]:
         """Where an event, or the command that led to one, names them."""
         by_them = events.c.command.startswith(f"{person}:", autoescape=True)
-        named = or_(func.instr(events.c.body, person.encode()) > 0, by_them)
-        query = select(events.c.table).where(named).distinct().order_by(events.c.table)
         async with self._database.reading() as connection:
+            is_named = position(connection, person.encode(), within=events.c.body) > 0
+            query = select(events.c.table).where(is_named | by_them).distinct().order_by(events.c.table)
             return list((await connection.execute(query)).scalars())
 
     async def _has(self, table: Table, person: PersonId) -> bool:

@@ -7,19 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, NullPool, create_engine, inspect
+from sqlalchemy import URL, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 
+from pioche.log.address import is_postgresql
 from pioche.log.base import LogUnavailable
 from pioche.log.database import SQLITE_ARGUMENTS
-from pioche.log.migrations import VERSION_TABLE
-from pioche.log.refusals import DamagedDatabase, ForeignDatabase, NewerDatabase
+from pioche.log.postgresql import is_current_postgresql, upgrade_postgresql
+from pioche.log.refusals import DamagedDatabase
+from pioche.log.versions import is_current, migrate, recognise
 
-MIGRATIONS = "pioche.log:migrations"
 DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -28,6 +25,13 @@ def upgrade(url: URL) -> None:
 
     Raises LogRefused, LogUnavailable.
     """
+    if is_postgresql(url):
+        upgrade_postgresql(url)
+    else:
+        _upgrade_file(url)
+
+
+def _upgrade_file(url: URL) -> None:
     path = Path(str(url.database))
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -44,10 +48,12 @@ def upgrade(url: URL) -> None:
 
 def is_up_to_date(url: URL) -> bool:
     """False too for what no Pioche wrote, or nobody can read. Changes nothing in a database that is there."""
+    if is_postgresql(url):
+        return is_current_postgresql(url)
     engine = create_engine(url.set(drivername="sqlite"), poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
     try:
         with engine.connect() as connection:
-            return _present(connection) == set(_scripts().get_heads())
+            return is_current(connection)
     except DBAPIError:
         return False
 
@@ -73,7 +79,7 @@ def _bring_up_to_date(url: URL) -> None:
     engine = create_engine(url, poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
     with engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        _migrate(connection, str(url.database))
+        migrate(connection, str(url.database))
         connection.commit()
         # It stays in the file, so a foreign one must not get it; and it cannot be set within a transaction.
         connection.exec_driver_sql("PRAGMA journal_mode = WAL")
@@ -83,35 +89,7 @@ def check_is_ours(path: Path, *, name: str) -> None:
     """A database of Pioche, and no newer than this code; `name` is what it is called. Raises LogRefused."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     with engine.connect() as connection:
-        _recognise(connection, _scripts(), name)
-
-
-def _migrate(connection: Connection, database: str) -> None:
-    _recognise(connection, _scripts(), database)
-    command.upgrade(_config(connection=connection), "head")
-
-
-def _config(**attributes: object) -> Config:
-    config = Config(attributes=attributes)
-    config.set_main_option("script_location", MIGRATIONS)
-    return config
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-def _present(connection: Connection) -> set[str]:
-    options = {"version_table": VERSION_TABLE}
-    return set(MigrationContext.configure(connection, opts=options).get_current_heads())
-
-
-def _recognise(connection: Connection, scripts: ScriptDirectory, database: str) -> None:
-    names = inspect(connection).get_table_names()
-    if names and VERSION_TABLE not in names:
-        raise ForeignDatabase(database)
-    if not _present(connection) <= {script.revision for script in scripts.walk_revisions()}:
-        raise NewerDatabase(database)
+        recognise(connection, name)
 
 
 def is_damage(error: BaseException | None) -> bool:

@@ -20,6 +20,7 @@ class Append:
 
     def __init__(
         self,
+        table: str,
         events: Sequence[Row],
         index_row: Row | None,
         *,
@@ -27,6 +28,7 @@ class Append:
         match_row: Row | None = None,
     ) -> None:
         """`sitters` are all that the table of `index_row` has."""
+        self.table = table
         self.events = events
         self.index_row = index_row
         self.sitters = sitters
@@ -92,10 +94,11 @@ class Writer:
         await self._commit(batch[middle:])
 
     async def _insert(self, batch: Sequence[Append]) -> None:
+        batch = sorted(batch, key=lambda append: append.table)  # two who lock in one order wait in no ring
         events = [_fenced(row) for append in batch for row in append.events]
         indexed = {append.index_row["table"]: append for append in batch if append.index_row is not None}
         match_rows = [append.match_row for append in batch if append.match_row is not None]
-        async with self._database.writing() as connection:
+        async with self._database.writing(in_turn=False) as connection:
             if events:
                 await connection.execute(INSERT_NEXT, events)
             if indexed:

@@ -19,7 +19,8 @@ from pioche.server.crowd import Crowd, lines_that_fit
 from pioche.server.limits import MESSAGE_BYTES
 from pioche.server.links import invited
 from pioche.server.listening import address_here, listen
-from pioche.server.logs import configure_logs
+from pioche.server.logs import configure_logs, log_libraries
+from pioche.server.meters import Meters
 from pioche.server.settings import Settings
 from pioche.server.transport import HttpLine, SocketLine
 
@@ -72,18 +73,20 @@ def serve(settings: Settings, *, on_ready: OnReady) -> None:
 
     Raises PortTaken; LogRefused or LogUnavailable for a database that cannot be used.
     """
-    configure_logs()
     loop_factory = uvicorn.Config(app="", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(_serve(settings, on_ready))
 
 
 async def _serve(settings: Settings, on_ready: OnReady) -> None:
+    meters = Meters()
+    configure_logs(meters)
+    log_libraries(meters)
     with listen(settings) as listening, sole_use(settings.database):
         store = await open_log(settings.database)
         try:
             crowd = Crowd(settings.trusted_proxies, most=lines_that_fit())
-            config = configured(await build(settings, store), crowd)
+            config = configured(await build(settings, store, meters=meters), crowd)
             await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
             await store.close()

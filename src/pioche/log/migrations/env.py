@@ -1,4 +1,4 @@
-"""Run by Alembic. The connection comes from `pioche.log.upgrade`."""
+"""Run by Alembic. The connection comes from `pioche.log.versions`."""
 
 from alembic import context
 

@@ -1,0 +1,114 @@
+"""What is particular to a database in PostgreSQL."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine, make_url
+
+from pioche.log import open_log
+from pioche.log.address import database_url
+from pioche.log.backup import back_up
+from pioche.log.base import LogUnavailable
+from pioche.log.migrations import VERSION_TABLE
+from pioche.log.refusals import DatabaseInUse, ForeignDatabase, NewerDatabase, NoDriver, NoFile
+from pioche.log.schema import metadata
+from pioche.log.sole import sole_use
+from tests.log.entries import entries
+from tests.log.postgresql import PostgreSql
+
+SECRET = "hush-hush"
+
+
+@pytest.fixture
+def address(postgresql: PostgreSql) -> str:
+    return postgresql.new_database()
+
+
+@pytest.fixture
+def connection(address: str) -> Iterator[psycopg.Connection]:
+    url = make_url(address)
+    dsn = {"host": url.query["host"], "user": url.username, "dbname": url.database}
+    with psycopg.connect(**dsn, autocommit=True) as connection:  # type: ignore[arg-type]  # of strings all
+        yield connection
+
+
+async def test_a_new_database_has_the_schema_of_the_code(address: str) -> None:
+    await (await open_log(address)).close()
+    engine = create_engine(database_url(address))
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+async def test_it_is_brought_up_to_date_only_once(address: str) -> None:
+    store = await open_log(address)
+    await store.log.append("oak", entries(1, 3))
+    await store.close()
+    store = await open_log(address)
+    assert await store.log.read("oak") == entries(1, 3)
+    await store.close()
+
+
+async def test_that_of_another_program_is_left_as_it_is(address: str, connection: psycopg.Connection) -> None:
+    connection.execute("CREATE TABLE shopping (item text)")
+    with pytest.raises(ForeignDatabase):
+        await open_log(address)
+    names = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+    assert names == [("shopping",)]
+
+
+async def test_that_of_a_newer_pioche_is_left_as_it_is(address: str, connection: psycopg.Connection) -> None:
+    await (await open_log(address)).close()
+    connection.execute("UPDATE pioche_version SET version_num = '999'")
+    with pytest.raises(NewerDatabase):
+        await open_log(address)
+
+
+def test_a_second_server_is_refused_while_the_first_runs(address: str) -> None:
+    with sole_use(address), pytest.raises(DatabaseInUse), sole_use(address):
+        pytest.fail("two servers on one database")
+    with sole_use(address):
+        pass
+
+
+async def test_after_it_was_gone_the_next_append_is_stored(
+    address: str, connection: psycopg.Connection
+) -> None:
+    """The connections that broke are not used again."""
+    store = await open_log(address)
+    await store.log.append("oak", entries(1, 1))
+    connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    await store.log.append("oak", entries(2, 2))
+    assert await store.log.read("oak") == entries(1, 2)
+    await store.close()
+
+
+async def test_where_nobody_answers_the_log_is_unavailable() -> None:
+    with pytest.raises(LogUnavailable):
+        await open_log("postgresql://ada@127.0.0.1:1/pioche")
+
+
+async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(NoDriver, match=r"pioche\[postgresql\]"):
+        await open_log("postgresql://ada@127.0.0.1:1/pioche")
+
+
+async def test_no_message_has_the_password(tmp_path: Path) -> None:
+    address = f"postgresql://ada:{SECRET}@127.0.0.1:1/pioche"
+    with pytest.raises(LogUnavailable) as unavailable:
+        await open_log(address)
+    with pytest.raises(NoFile) as no_file:
+        back_up(address, tmp_path / "copy")
+    assert not [error for error in (unavailable, no_file) if SECRET in str(error.value)]
+
+
+def test_a_copy_is_made_by_its_own_tools(address: str, tmp_path: Path) -> None:
+    with pytest.raises(NoFile, match="pg_dump"):
+        back_up(address, tmp_path / "copy")
