@@ -96,6 +96,15 @@ def soak(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def fuzz(session: nox.Session) -> None:
+    """Long: 100,000 messages and requests by fuzzers, and 10,000 sockets that never speak."""
+    install(session, "test", "--editable", ".")
+    much = {"PIOCHE_FUZZ": "1"}
+    tests = session.posargs or ["tests/fuzz", "tests/server/test_openapi.py", "-s"]
+    session.run("pytest", "--timeout=3600", *tests, env=much)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
     session.install("--constraint", "constraints.txt", "--editable", ".")

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
 import { keep, kept } from "../src/lib/device";
 import { entrance } from "../src/lib/entrance.svelte";
+import { ENGLISH, LANGUAGES, say, speak } from "../src/lib/i18n.svelte";
 import { myTables } from "../src/lib/mytables.svelte";
 import type { MyTable } from "../src/lib/protocol";
 import { router } from "../src/lib/router.svelte";
@@ -77,3 +78,19 @@ test("a wall is nobody, and waits for nobody's turn", async () => {
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), 5_000);
   expect(asked).not.toContain("/api/me/tables");
 });
+
+test.each(["banned", "unknown_host"] as const)(
+  "who is shut out (%s) is told why in their language, and led nowhere",
+  async (bar) => {
+    opens("/t/m1");
+    entrance.bar = bar;
+    for (const language of LANGUAGES) {
+      await speak(language);
+      const hint = say(`nowhere-${bar}.hint`);
+      await vi.waitFor(() => expect(document.querySelector("main")?.textContent).toContain(hint), 5_000);
+      expect(document.querySelector("main a")).toBeNull();
+    }
+    await speak(ENGLISH);
+    entrance.bar = null;
+  },
+);

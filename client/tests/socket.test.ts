@@ -175,10 +175,17 @@ test("a quiet line is asked whether it lives, and given up after ten seconds of 
   expect(lines.at(-1)).toBe("broken");
 });
 
-test("a table that is not there, or is closed, is not asked for again", () => {
-  FakeWebSocket.latest.drop(4404);
+test.each<[number, Ending]>([
+  [4401, "not_admitted"],
+  [4402, "not_invited"],
+  [4403, "unknown_host"],
+  [4404, "no_such_table"],
+  [4405, "banned"],
+  [4410, "table_closed"],
+])("a line that is ended with %i is over: %s", (code, ending) => {
+  FakeWebSocket.latest.drop(code);
   vi.advanceTimersByTime(60_000);
-  expect(endings).toEqual(["no_such_table"]);
+  expect(endings).toEqual([ending]);
   expect(FakeWebSocket.all).toHaveLength(1);
 });
 

@@ -10,6 +10,7 @@ import pytest
 from pioche.log import open_log
 from pioche.log.base import Entry, Sitter, TableRow
 from pioche.log.orders import Order
+from pioche.log.secrets import COOKIE_KEY
 from pioche.table.events import Created, Event, Sat
 from pioche.table.model import Bot, Config, Person
 from pioche.table.times import Milliseconds
@@ -191,3 +192,39 @@ def test_a_server_that_does_not_answer_is_not_waited_for_without_end(
     assert run("admin close oak").out.endswith(
         "The server has not done it yet. It will, as soon as it can.\n"
     )
+
+
+def believed(address: str) -> tuple[bytes, ...]:
+    async def keys() -> tuple[bytes, ...]:
+        store = await open_log(address)
+        found = await store.secrets.believed(COOKIE_KEY)
+        await store.close()
+        return found
+
+    return asyncio.run(keys())
+
+
+def test_the_key_of_the_cookies_is_changed_for_good_or_at_once(run: Run, database: str) -> None:
+    (first,) = believed(database)
+    said = run("admin rotate-keys")
+    assert (said.status, said.err) == (0, "")
+    assert said.out.startswith(
+        "There is another key. The one before is believed until the next time.\nNo server"
+    )
+    assert believed(database)[0] == first and len(believed(database)) == 2
+    said = run("admin rotate-keys --at-once --language fr")
+    assert said.out.startswith("La clé est changée. Plus personne n’est reconnu.\n")
+    assert len(believed(database)) == 1
+    assert [(order.kind, order.subject) for order in asked(database)] == [
+        ("rotate", "later"),
+        ("rotate", "at_once"),
+    ]
+
+
+def test_no_key_is_ever_shown(run: Run, database: str) -> None:
+    said = [
+        run(f"admin {line}") for line in ("rotate-keys", "tables --json", "people a", "export-player ada")
+    ]
+    shown = "".join(each.out + each.err for each in said)
+    for key in believed(database):
+        assert key.hex() not in shown and str(key) not in shown

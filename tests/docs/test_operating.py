@@ -12,7 +12,7 @@ from pioche.cli.serve import command
 from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.schema import metadata
 from pioche.log.talk import KEPT, KEPT_REPORTED, NEIGHBOURS
-from pioche.server import limits
+from pioche.server import limits, run
 from pioche.server.app import BEAT_SECONDS
 from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, PERSON_BYTES
 from pioche.server.invites import INVITED_COOKIE
@@ -68,8 +68,23 @@ def test_the_limits_are_those_of_the_code() -> None:
         "lines reported by one guest": said(limits.REPORTS_OF_A_GUEST),
         "sockets of one guest": str(limits.SOCKETS_OF_A_GUEST),
         "sockets from one address": str(limits.SOCKETS_FROM_AN_ADDRESS),
+        "screens at one table of those who do not sit there": str(limits.SCREENS_AT_A_TABLE),
+        "requests from one address, of whatever kind": said(limits.REQUESTS_FROM_AN_ADDRESS),
+        "connections from one address, sockets among them": str(limits.LINES_FROM_AN_ADDRESS),
+        "connections altogether": str(limits.MOST_LINES),
         "one message, or the body of one request": f"{limits.MESSAGE_BYTES // 1024} KiB",
+        "one request with its head": f"{limits.REQUEST_BYTES // 1024} KiB",
     }
+
+
+def test_who_is_slow_is_waited_for_as_long_as_the_page_says() -> None:
+    for sentence in (
+        f"come whole within {limits.REQUEST_SECONDS:g} seconds",
+        f"nothing more is asked is ended after {run.KEEP_ALIVE_SECONDS} seconds",
+        f"nothing of what is sent for {limits.DEAF_SECONDS} seconds",
+        f"does not answer pings is ended after {run.PING_SECONDS + run.PONG_SECONDS:g} seconds",
+    ):
+        assert sentence in TEXT
 
 
 def test_the_defaults_are_those_of_the_settings() -> None:

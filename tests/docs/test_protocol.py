@@ -12,7 +12,7 @@ import pytest
 from pioche.games import GameNotice, GameView
 from pioche.log.talk import KEPT, KEPT_REPORTED
 from pioche.receipt import Receipt
-from pioche.server import connection, limits, line, live, past, run, sockets, talking, wire, words
+from pioche.server import connection, limits, line, live, past, run, sockets, talking, transport, wire, words
 from pioche.server.clock import Clock
 from pioche.server.description import ENVELOPES
 from pioche.server.identity import COOKIE_NAME
@@ -37,6 +37,7 @@ NOT_ON_THE_WIRE = {"port_taken"}
 
 CLOSE_CODES = {
     1001,
+    transport.NOT_UTF8,
     1009,
     1011,
     1012,

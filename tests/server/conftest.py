@@ -44,6 +44,7 @@ def no_rates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pioche.server.doors.LISTS_OF_A_GUEST", NO_LIMIT)
     monkeypatch.setattr("pioche.server.doors.LISTS_FROM_AN_ADDRESS", NO_LIMIT)
     monkeypatch.setattr("pioche.server.sockets.MESSAGES_ON_A_CONNECTION", NO_LIMIT)
+    monkeypatch.setattr("pioche.server.floods.REQUESTS_FROM_AN_ADDRESS", NO_LIMIT)
 
 
 @pytest.fixture

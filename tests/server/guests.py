@@ -99,10 +99,14 @@ class Guest:
 
 
 async def silent_line(
-    url: str, table: str, cookie: str, *, receive_buffer: int | None = None
+    url: str, table: str, cookie: str, *, receive_buffer: int | None = None, source: str = ""
 ) -> socket.socket:
-    """To the server a screen like any other; but it reads and answers nothing, and goes without a word."""
+    """To the server a screen like any other; but it reads and answers nothing, and goes without a word.
+
+    It comes from the address `source` of this machine.
+    """
     line = socket.socket()
+    line.bind((source, 0))
     if receive_buffer is not None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
     line.setblocking(False)

@@ -16,6 +16,8 @@ from pioche.log.base import Log
 from pioche.log.talk import Talk
 from pioche.server.app import build
 from pioche.server.clock import Clock
+from pioche.server.crowd import Crowd
+from pioche.server.listening import WAITING, give_up_the_deaf
 from pioche.server.run import configured
 from pioche.server.settings import Settings
 from pioche.table.commands import Sit
@@ -51,6 +53,7 @@ class House:
     url: str
     store: Store
     clock: Clock
+    crowd: Crowd
     guests: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def guest(self, name: str | None = None, *, cookie: str | None = None) -> Guest:
@@ -83,12 +86,15 @@ async def open_house(
     settings = msgspec.convert(all_chosen, Settings)
     above = replace(store, log=over_log(store.log), talk=over_talk(store))
     app = await build(settings, above, clock=clock)
-    server, listening = QuietServer(configured(app)), socket.create_server(("127.0.0.1", 0))
+    crowd = Crowd(settings.trusted_proxies)
+    server = QuietServer(configured(app, crowd))
+    listening = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
+    give_up_the_deaf(listening)
     if send_buffer is not None:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
-    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", store, clock)
+    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", store, clock, crowd)
     try:
         yield house
     finally:

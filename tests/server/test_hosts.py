@@ -121,6 +121,29 @@ async def test_a_request_from_a_foreign_page_is_refused_with_a_code(house: House
     assert (await ada.http.put("/api/me", json={"name": "Adah"}, headers=own)).json() == {"name": "Adah"}
 
 
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1"])
+async def test_no_operation_is_carried_out_for_a_foreign_page(house: House, origin: str) -> None:
+    """Whichever there are: all of the OpenAPI document but the one that says the server is up."""
+    ada = await house.guest("Ada")
+    paths = (await ada.http.get("/schema")).json()["paths"]
+    for path, methods in paths.items():
+        for method in methods if path != "/health" else ():
+            url = path.format(table="sometable", number=1)
+            answer = await ada.http.request(method, url, headers={"Origin": origin}, json={})
+            assert (answer.status_code, answer.json()) == (403, {"code": "foreign_origin"}), path
+            assert "set-cookie" not in answer.headers
+            assert "access-control-allow-origin" not in answer.headers
+    assert len(paths) > 8
+
+
+async def test_no_foreign_page_is_allowed_anything_before_it_asks(house: House) -> None:
+    """A browser asks first, for whatever a form could not send."""
+    ada = await house.guest("Ada")
+    asked = {"Origin": "http://evil.example", "Access-Control-Request-Method": "PUT"}
+    answer = await ada.http.options("/api/me", headers=asked)
+    assert not [name for name in answer.headers if name.startswith("access-control-")]
+
+
 @pytest.mark.parametrize("headers", [{}, {"Origin": "http://evil.example"}], ids=["no page", "a page"])
 async def test_a_socket_under_a_foreign_name_is_closed(house: House, headers: dict[str, str]) -> None:
     ada = await house.guest("Ada")

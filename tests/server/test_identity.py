@@ -3,9 +3,10 @@ import time
 import pytest
 
 from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, Guests
+from pioche.server.keys import Keys
 from pioche.server.origins import is_same_origin
 
-GUESTS = Guests(b"k" * 32, secure=False)
+GUESTS = Guests(Keys(b"k" * 32), secure=False)
 HOUR = 3600
 
 
@@ -26,7 +27,7 @@ def test_a_guest_is_known_again_by_the_cookie() -> None:
 
 
 def test_a_guest_is_known_again_after_a_restart_with_the_same_key() -> None:
-    assert Guests(b"k" * 32, secure=True).admit(value(GUESTS, "anna")) == "anna"
+    assert Guests(Keys(b"k" * 32), secure=True).admit(value(GUESTS, "anna")) == "anna"
 
 
 @pytest.mark.parametrize("cookie", [None, "", "anna", "anna.x.y", "é.é.é", "." * 1000])
@@ -42,7 +43,7 @@ def test_a_cookie_changed_anywhere_admits_nobody() -> None:
 
 
 def test_a_cookie_of_another_installation_admits_nobody() -> None:
-    assert GUESTS.admit(value(Guests(b"another key", secure=False), "anna")) is None
+    assert GUESTS.admit(value(Guests(Keys(b"another key"), secure=False), "anna")) is None
 
 
 def test_a_cookie_is_good_for_a_year_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +77,7 @@ def test_the_cookie_is_kept_from_scripts_and_from_other_sites() -> None:
 
 def test_the_cookie_is_for_https_only_when_the_server_says_so() -> None:
     assert "Secure" not in GUESTS.cookie("anna").to_header()
-    assert "Secure" in Guests(b"k", secure=True).cookie("anna").to_header()
+    assert "Secure" in Guests(Keys(b"k"), secure=True).cookie("anna").to_header()
 
 
 def test_a_guest_is_found_among_the_cookies_of_other_programs() -> None:

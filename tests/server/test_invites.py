@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from pioche.server.invites import INVITED_COOKIE, Invites
+from pioche.server.keys import Keys
 from pioche.server.limits import CODES_FROM_AN_ADDRESS
 from pioche.server.sockets import NOT_INVITED
 from tests.server.clocks import StillClock
@@ -14,7 +15,7 @@ from tests.server.house import House, open_house
 from tests.server.test_admission import closed_with
 
 CODE = "Open Sesame"
-KEY = b"k" * 32
+KEY = Keys(b"k" * 32)
 
 
 def value(invites: Invites) -> str:
@@ -47,7 +48,7 @@ def test_who_has_said_the_code_is_known_again_until_there_is_another() -> None:
     cookies = {INVITED_COOKIE: value(Invites(KEY, CODE, secure=False))}
     assert Invites(KEY, CODE, secure=True).is_invited(cookies)
     assert not Invites(KEY, "another code", secure=False).is_invited(cookies)
-    assert not Invites(b"another key", CODE, secure=False).is_invited(cookies)
+    assert not Invites(Keys(b"another key"), CODE, secure=False).is_invited(cookies)
 
 
 @pytest.mark.parametrize("cookie", ["", "x", CODE, "é", "." * 1000])

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 
@@ -10,10 +11,15 @@ from pioche.server import wire
 from pioche.table.commands import (
     AddBot,
     AskEnd,
+    CallStandIn,
     Configure,
+    FreeSeat,
+    HashSalt,
     Leave,
+    OpenSalt,
     PersonCommand,
     Play,
+    RefuseEnd,
     RemoveBot,
     Return,
     Sit,
@@ -99,6 +105,33 @@ async def test_only_the_host_decides_what_is_played(house: House) -> None:
             assert await his.is_refused(command) == "not_host", command
         if his.sees.you.seat is None:
             await his.does(Sit())
+
+
+async def test_one_who_only_looks_on_changes_nothing_whatever_they_ask(house: House) -> None:
+    """Every command that there is: to leave is no more than to be gone already."""
+    hers, his = await two_at_a_table(house)
+    eve = await (await house.guest("Eve")).looks_at(hers.sees.id)
+    before = hers.sees.seq
+    salt = "0" * 64
+    commands: list[PersonCommand] = [
+        Sit(),
+        Sit(seat=0),
+        StandUp(),
+        Return(),
+        AskEnd(),
+        RefuseEnd(),
+        CallStandIn(0),
+        FreeSeat(1),
+        HashSalt(salt, salt),
+        OpenSalt(salt, salt),
+        Play("draw", hers.decision),
+        *FOR_THE_HOST_ALONE,
+    ]
+    assert {type(each) for each in (*commands, Leave())} == set(get_args(PersonCommand))
+    for command in commands:
+        assert await eve.is_refused(command), command
+    await eve.does(Leave())
+    assert hers.sees.seq == his.sees.seq == before
 
 
 async def test_two_starts_in_one_moment_begin_one_match(house: House) -> None:

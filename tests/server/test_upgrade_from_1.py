@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from pioche.log.base import Entry
 from pioche.server.identity import Guests
+from pioche.server.keys import Keys
 from pioche.table.commands import Sit
 from pioche.table.model import DAY
 from pioche.table.times import Milliseconds
@@ -54,7 +55,7 @@ def as_of(moment: Milliseconds, table: str, log: Sequence[Entry]) -> list[Entry]
 
 async def known_guest(house: House, name: str) -> Guest:
     """With the cookie that the older server gave them."""
-    return await house.guest(cookie=Guests(KEY, secure=False).cookie(person_id(name)).value)
+    return await house.guest(cookie=Guests(Keys(KEY), secure=False).cookie(person_id(name)).value)
 
 
 async def test_matches_of_version_1_go_on_and_their_time_was_not_charged(upgraded: House) -> None:

@@ -23,10 +23,12 @@ const ENDINGS: Record<number, Ending> = {
   4410: "table_closed",
   4401: "not_admitted",
   4402: "not_invited",
+  4403: "unknown_host",
   4405: "banned",
 };
 
-export type Ending = "no_such_table" | "table_closed" | "not_admitted" | "not_invited" | "banned";
+export type Ending =
+  "no_such_table" | "table_closed" | "not_admitted" | "not_invited" | "unknown_host" | "banned";
 export type Line = "connecting" | "open" | "broken";
 
 export interface Listener {

@@ -17,6 +17,7 @@ COMMANDS = MappingProxyType(
         "export-player": "pioche.cli.export_player",
         "erase-player": "pioche.cli.erase_player",
         "reports": "pioche.cli.reports",
+        "rotate-keys": "pioche.cli.rotate_keys",
     }
 )
 """Each is called `command` in its module."""

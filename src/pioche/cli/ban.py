@@ -2,12 +2,11 @@
 
 import asyncio
 
-import click
-
-from pioche.cli.database import DATABASE, opened
-from pioche.cli.ordering import follow, now
-from pioche.cli.persons import ANY_ID, PERSON, meant
-from pioche.cli.spoken import spoken, voice
+from pioche.cli.database import DATABASE
+from pioche.cli.ordering import order_about
+from pioche.cli.persons import ANY_ID, PERSON
+from pioche.cli.spoken import spoken
+from pioche.log.orders import Orders
 
 
 @spoken("admin-ban", context_settings=ANY_ID)
@@ -15,12 +14,4 @@ from pioche.cli.spoken import spoken, voice
 @DATABASE
 def command(*, person: str, database: str) -> None:
     """Stored first, and then told to the server."""
-    asyncio.run(_ban(database, person))
-
-
-async def _ban(database: str, words: str) -> None:
-    async with opened(database) as store:
-        person = await meant(store, words)
-        order = await store.orders.ban(person, at=now())
-        click.echo(voice().say("cli-admin-ban-noted", person=person))
-        await follow(store, order)
+    asyncio.run(order_about(person, Orders.ban, database=database, note="cli-admin-ban-noted"))

@@ -1,10 +1,13 @@
-"""Waits until a server that runs has done what it was asked."""
+"""Asks something of a server, and waits until one that runs has done it."""
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 
 import click
 
+from pioche.cli.database import opened
+from pioche.cli.persons import meant
 from pioche.cli.spoken import voice
 from pioche.log import Store
 from pioche.log.beats import LONGEST_PAUSE
@@ -18,6 +21,15 @@ LOOKS_EVERY = 0.1
 def now() -> int:
     """Milliseconds, by the clock of the wall as everything that is stored."""
     return time.time_ns() // 1_000_000
+
+
+async def order_about(words: str, ask: Callable[..., Awaitable[int]], *, database: str, note: str) -> None:
+    """`ask` is an order about a person, `note` the id of what is said once it is stored. Raises Refusal."""
+    async with opened(database) as store:
+        person = await meant(store, words)
+        order = await ask(store.orders, person, at=now())
+        click.echo(voice().say(note, person=person))
+        await follow(store, order)
 
 
 async def follow(store: Store, order: int) -> None:

@@ -9,14 +9,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pioche.log.database import Database, upserting
 from pioche.log.schema import handovers, kept_out, orders, people, reports, talk
+from pioche.log.secrets import COOKIE_KEY, rotate
 from pioche.table.model import PersonId
 from pioche.table.times import Milliseconds
 
-Kind: TypeAlias = Literal["close", "ban", "unban", "erase"]
+Kind: TypeAlias = Literal["close", "ban", "unban", "erase", "rotate"]
 
 Why: TypeAlias = Literal["banned", "erased"]
 """A banned guest is refused; one who was erased is a stranger, and may come in as somebody new."""
 
+LATER, AT_ONCE = "later", "at_once"
 
 ALL_ORDERS = select(orders.c.id, orders.c.kind, orders.c.subject).order_by(orders.c.id)
 
@@ -25,7 +27,7 @@ class Order(Struct, frozen=True):
     id: int
     kind: Kind
     subject: str
-    """The table that is to be closed, or the person."""
+    """The table that is to be closed, or the person; of keys, when the old one ends: LATER or AT_ONCE."""
 
 
 class Orders:
@@ -58,6 +60,14 @@ class Orders:
             await _keep_out(connection, person, "erased", at=at)
             await _wipe(connection, person)
             return await _ordered(connection, "erase", person, at=at)
+
+    async def rotate(self, *, at_once: bool, at: Milliseconds) -> int:
+        """The key of the cookies. `at_once`, no link lets anybody be a guest of before either."""
+        async with self._database.writing() as connection:
+            await rotate(connection, COOKIE_KEY, at_once=at_once)
+            if at_once:
+                await connection.execute(delete(handovers))
+            return await _ordered(connection, "rotate", AT_ONCE if at_once else LATER, at=at)
 
     async def wipe_again(self, person: PersonId) -> None:
         """What a server wrote of them before it knew."""

@@ -14,16 +14,19 @@ from litestar.types import ASGIApp
 
 from pioche.log import Store
 from pioche.log.base import LogUnavailable
+from pioche.log.secrets import AUTHOR_KEY, COOKIE_KEY
 from pioche.server import http
 from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.description import CONFIG
 from pioche.server.doors import Doors
+from pioche.server.floods import Floods
 from pioche.server.forgotten import close_forgotten_daily
 from pioche.server.headers import SecurityHeaders
 from pioche.server.hosts import Hosts
 from pioche.server.identity import Guests
 from pioche.server.invites import Invites
+from pioche.server.keys import Keys
 from pioche.server.limits import MESSAGE_BYTES
 from pioche.server.links import Links
 from pioche.server.listing import Lists
@@ -51,7 +54,6 @@ PARTS = ("lobby", "lists", "names", "doors", "links", "handovers", "past", "cloc
 """What the routes ask for by name."""
 
 BEAT_SECONDS = 1.0
-COOKIE_KEY, AUTHOR_KEY = "guest-cookie", "talk-author"
 
 
 async def build(
@@ -60,8 +62,8 @@ async def build(
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
     clock, meters = clock or Clock(), meters or Meters()
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
-    key = await _key(store, COOKIE_KEY)
-    talking = Talking(store.talk, key=await _key(store, AUTHOR_KEY), clock=clock)
+    keys = Keys(*await store.secrets.believed(COOKIE_KEY))
+    talking = Talking(store.talk, key=await store.secrets.get_or_make(AUTHOR_KEY), clock=clock)
     strangers = Strangers()
     services = Services(
         store.log,
@@ -77,14 +79,14 @@ async def build(
     lobby, shelf = Lobby(services, store.beats), Shelf(store.log)
     secure = settings.has_secure_cookies
     doors = Doors(
-        Guests(key, secure=secure, strangers=strangers),
-        Invites(key, settings.invite, secure=secure),
+        Guests(keys, secure=secure, strangers=strangers),
+        Invites(keys, settings.invite, secure=secure),
         Hosts(settings.public_url, listens_at=settings.listens_at),
         strangers,
     )
     count_present(meters, lobby, doors)
     strangers.learn(await store.orders.kept_out())
-    steward = Steward(store.orders, lobby, services, strangers)
+    steward = Steward(store, lobby, services, keys)
     process = secrets.token_hex(8)
     await store.beats.beat(process, at=clock.now())
 
@@ -118,7 +120,7 @@ async def build(
         "meters": meters,
         "operators": Operators(settings.metrics_from),
     }
-    app = SecurityHeaders(assembled(parts, lifespan=lifespan))
+    app = SecurityHeaders(Floods(assembled(parts, lifespan=lifespan)))
     return TrustedProxies(app, settings.trusted_proxies)
 
 
@@ -141,10 +143,6 @@ def _giving(part: object) -> Callable[[], Awaitable[Any]]:
         return part
 
     return give
-
-
-async def _key(store: Store, name: str) -> bytes:
-    return await store.secrets.get_or_make(name, lambda: secrets.token_bytes(32))
 
 
 async def _beat(store: Store, process: str, clock: Clock) -> None:

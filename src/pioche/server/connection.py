@@ -21,10 +21,12 @@ Send = Callable[[bytes], Awaitable[None]]
 class Connection:
     """Never waited for: frames are offered, and a reader who falls behind starts again from the present."""
 
-    def __init__(self, person: PersonId, line: Line, *, opener: PersonId | None = None) -> None:
+    def __init__(self, person: PersonId, line: Line, *, opener: PersonId | None = None, era: int = 0) -> None:
         self.person = person
         self.opener = opener or person
         """Whose browser it is: another's than `person`, who is nobody, if several share the screen."""
+        self.era = era
+        """As Strangers had it when this was let in."""
         self.line = line
         self.told = 0
         """The last line of the table's log that it was told, or need not be."""

@@ -62,10 +62,11 @@ async def who_am_i(
 ) -> Response[Me]:
     """A browser without a cookie becomes a new guest, with `program` one that is shown as such.
 
-    A cookie is renewed.
+    A cookie is renewed, and so is that of an invitation.
     """
     person = doors.guests.person_in(request.cookies) or doors.guests.new(is_program=program)
-    return Response(Me(await names.name_of(person)), cookies=[doors.guests.cookie(person)])
+    cookies = [doors.guests.cookie(person), *filter(None, [doors.invites.cookie()])]
+    return Response(Me(await names.name_of(person)), cookies=cookies)
 
 
 @put("/me", dependencies={"person": Provide(provide_person)})

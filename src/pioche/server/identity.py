@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from itsdangerous import BadSignature, TimestampSigner
 from litestar.datastructures import Cookie
 
+from pioche.server.keys import Keys
 from pioche.server.strangers import Strangers
 from pioche.table.model import PROGRAM, PersonId
 
@@ -19,11 +20,15 @@ PERSON_BYTES = 16
 class Guests:
     """Gives every browser a person of its own, and knows it again by a signed cookie."""
 
-    def __init__(self, key: bytes, *, secure: bool, strangers: Strangers | None = None) -> None:
+    def __init__(self, keys: Keys, *, secure: bool, strangers: Strangers | None = None) -> None:
         """With `secure`, browsers send the cookie back over https only. `strangers` knows who was erased."""
         self._strangers = strangers or Strangers()
-        self._signer = TimestampSigner(key, salt=b"pioche.guest", digest_method=hashlib.sha256)
+        self._keys = keys
         self._secure = secure
+
+    @property
+    def _signer(self) -> TimestampSigner:
+        return TimestampSigner(self._keys.known, salt=b"pioche.guest", digest_method=hashlib.sha256)
 
     def new(self, *, is_program: bool = False) -> PersonId:
         """A program that says it is one is known by its id, wherever it goes."""

@@ -8,6 +8,7 @@ from itsdangerous import Signer
 from litestar.datastructures import Cookie
 
 from pioche.server.identity import COOKIE_SECONDS
+from pioche.server.keys import Keys
 from pioche.server.settings import said
 
 INVITED_COOKIE = "pioche_invited"
@@ -16,11 +17,15 @@ INVITED_COOKIE = "pioche_invited"
 class Invites:
     """The cookie is a signature of the code, and so worth nothing once there is another code."""
 
-    def __init__(self, key: bytes, code: str | None, *, secure: bool) -> None:
+    def __init__(self, keys: Keys, code: str | None, *, secure: bool) -> None:
         """Without a code everybody is welcome."""
         self.code = code
-        self._signer = Signer(key, salt=b"pioche.invite", digest_method=hashlib.sha256)
+        self._keys = keys
         self._secure = secure
+
+    @property
+    def _signer(self) -> Signer:
+        return Signer(self._keys.known, salt=b"pioche.invite", digest_method=hashlib.sha256)
 
     def is_right(self, attempt: str) -> bool:
         """Takes the same time whatever is wrong with it."""

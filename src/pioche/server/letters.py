@@ -45,4 +45,9 @@ class Measured:
     """The delay of somebody's line has become known."""
 
 
-Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | ServerCommand
+@dataclass(frozen=True)
+class Watched:
+    """Others look on than when that was told last."""
+
+
+Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | ServerCommand

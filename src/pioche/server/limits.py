@@ -11,8 +11,22 @@ from pioche.table.times import DAY
 MESSAGE_BYTES = 16 * 1024
 """The longest message of a socket, and the longest body of a request."""
 
+REQUEST_BYTES = 128 * 1024
+"""The longest request with its head; of a body that is too long so much is let pass before the line ends."""
+REQUEST_SECONDS = 20.0
+"""In which a request must have come whole."""
+DEAF_SECONDS = 60
+"""A line on which nothing of what waits is taken for so long is given up."""
+
+MOST_LINES = 12_000
+"""Open at once, of whatever kind."""
+LINES_FROM_AN_ADDRESS = 512
+
 SOCKETS_OF_A_GUEST = 16
 SOCKETS_FROM_AN_ADDRESS = 128
+
+SCREENS_AT_A_TABLE = 250
+"""Then only those who sit there, and the host, open more: each move is sent to all."""
 
 TABLES_IN_USE_OF_A_GUEST = 20
 """Tables that a guest is the host of, as long as somebody is there or a match runs."""
@@ -37,7 +51,11 @@ class Rate(NamedTuple):
     burst: int
 
 
+REQUESTS_FROM_AN_ADDRESS = Rate(200, burst=4000)
+"""Of whatever kind; a page of the client takes some forty."""
 MESSAGES_ON_A_CONNECTION = Rate(10, burst=30)
+ASIDES_ON_A_CONNECTION = Rate(10, burst=100)
+"""Pings and pongs that are not of the protocol, and messages in pieces."""
 TABLES_OF_A_GUEST = Rate(10 / 60, burst=10)
 TABLES_FROM_AN_ADDRESS = Rate(60 / 60, burst=60)
 RECORDS_OF_A_GUEST = Rate(10 / 60, burst=10)

@@ -4,6 +4,7 @@ import errno
 import socket
 
 from pioche.server.addresses import url
+from pioche.server.limits import DEAF_SECONDS
 from pioche.server.settings import EVERYWHERE, THIS_MACHINE, Settings
 
 NO_IPV6 = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
@@ -20,9 +21,17 @@ class PortTaken(Exception):
 def listen(settings: Settings) -> socket.socket:
     """Raises PortTaken."""
     try:
-        return _everywhere(settings.port) if settings.lan and not settings.host else _at(settings)
+        listening = _everywhere(settings.port) if settings.lan and not settings.host else _at(settings)
     except OSError as error:
         raise PortTaken(f"{settings.listens_at}:{settings.port}") from error
+    give_up_the_deaf(listening)
+    return listening
+
+
+def give_up_the_deaf(listening: socket.socket) -> None:
+    """Who takes nothing of what is sent must not hold it, and the line, for ever. Only Linux sees to it."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * DEAF_SECONDS)
 
 
 def _at(settings: Settings) -> socket.socket:

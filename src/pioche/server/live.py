@@ -17,13 +17,15 @@ from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
 from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
-from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said
+from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said, Watched
+from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
 from pioche.server.persons import KnownNames, told_apart
 from pioche.server.presence import Presence
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
+from pioche.server.transport import TOO_FAST
 from pioche.table.commands import (
     Absent,
     Arrive,
@@ -51,6 +53,9 @@ LONGEST_HISTORY = 150
 
 LONGEST_WAIT: Milliseconds = 60 * 60 * 1000
 """A table that waits longer, and for which nobody waits, does so in the index."""
+
+WATCHERS_TOLD_EVERY = 0.5
+"""Seconds. To tell everybody of each who comes and goes would be work without end."""
 
 RETRY_AFTER = 1.0
 """Seconds before the server repeats its own command when the log could not be written."""
@@ -88,6 +93,8 @@ class LiveTable:
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
         """When one who sits, or the host, closed a screen last."""
+        self._watchers_told_at = -WATCHERS_TOLD_EVERY
+        self._is_to_tell_of_watchers = False
         self._entered: Entered | None = None
         """What the index has; None if it has the table as one that is not in use."""
         self._read(history)
@@ -236,6 +243,9 @@ class LiveTable:
                 self._say_again()
             case Measured():
                 self._tell(())
+            case Watched():
+                self._is_to_tell_of_watchers = False
+                self._tell_of_watchers()
             case Dismiss(person=person):
                 await self._obey(letter)
                 self._show_out(person)
@@ -243,8 +253,12 @@ class LiveTable:
                 await self._obey(letter)
 
     async def _join(self, connection: Connection) -> None:
-        if self._services.strangers.keeps_out(connection.opener):
+        strangers = self._services.strangers
+        if strangers.keeps_out(connection.opener) or connection.era != strangers.era:
             connection.close(self._farewell_to(connection.opener))
+            return
+        if len(self._presence.connections) >= SCREENS_AT_A_TABLE and connection.opener not in self._keepers:
+            connection.close(TOO_FAST)
             return
         is_newcomer = self._presence.arrive(connection)
         try:
@@ -264,13 +278,18 @@ class LiveTable:
             self._shown.setdefault(connection.person, self._services.clock.now())
         await self._obey(Arrive(connection.person))
         if is_newcomer:
-            self._tell(())
+            self._tell_of(connection)
         if self.table.phase == "closed":
             connection.close(CLOSED)
 
     def _show_out(self, person: PersonId) -> None:
         for connection in self._screens_of(person):
             connection.close(self._farewell_to(person))
+
+    def admit_nobody(self) -> None:
+        """Who they said they were is worth nothing any more: each may come again, as somebody new."""
+        for connection in self._presence.connections:
+            connection.close(NOT_ADMITTED)
 
     def _farewell_to(self, person: PersonId) -> int:
         return BANNED if self._services.strangers.is_banned(person) else NOT_ADMITTED
@@ -279,7 +298,23 @@ class LiveTable:
         if connection.person in self._keepers:
             self._left_at = self._services.clock.now()
         if self._presence.part(connection):
+            self._tell_of(connection)
+
+    def _tell_of(self, connection: Connection) -> None:
+        """That they have come or gone: at once, if it is their table."""
+        if connection.opener in self._keepers:
             self._tell(())
+        else:
+            self._tell_of_watchers()
+
+    def _tell_of_watchers(self) -> None:
+        loop = asyncio.get_running_loop()
+        if (quiet := self._watchers_told_at + WATCHERS_TOLD_EVERY - loop.time()) <= 0:
+            self._watchers_told_at = loop.time()
+            self._tell(())
+        elif not self._is_to_tell_of_watchers:
+            self._is_to_tell_of_watchers = True
+            loop.call_later(quiet, self.post, Watched())
 
     async def _answer(self, asked: Asked) -> None:
         connection, message, person = asked.connection, asked.message, asked.connection.person

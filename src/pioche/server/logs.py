@@ -11,6 +11,9 @@ from pioche.server.meters import Meters
 
 RENDERER = structlog.processors.JSONRenderer()
 
+TALKATIVE = ("aiosqlite", "asyncio", "psycopg", "sqlalchemy", "uvicorn", "websockets")
+"""In detail they would write down what visitors send, cookies too, and what is stored."""
+
 
 def configure_logs(meters: Meters | None = None) -> None:
     """A line of JSON each; `meters` count them.
@@ -23,6 +26,8 @@ def configure_logs(meters: Meters | None = None) -> None:
 def log_libraries(meters: Meters) -> None:
     """Their errors too, as lines like ours; not what strangers can have them say as often as they like."""
     logging.basicConfig(handlers=[library_handler(meters)], level=logging.ERROR, force=True)
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(logging.ERROR)
 
 
 def library_handler(meters: Meters) -> logging.Handler:

@@ -4,11 +4,13 @@ import asyncio
 
 import structlog
 
+from pioche.log import Store
 from pioche.log.base import LogUnavailable, NoSuchTable, TableRow, UnreadableEvent
-from pioche.log.orders import Order, Orders
+from pioche.log.orders import AT_ONCE, Order
+from pioche.log.secrets import COOKIE_KEY
+from pioche.server.keys import Keys
 from pioche.server.live import Services
 from pioche.server.lobby import Lobby
-from pioche.server.strangers import Strangers
 from pioche.table.commands import Close, Dismiss
 from pioche.table.model import PersonId
 
@@ -27,11 +29,13 @@ class Steward:
     So an order outlives a crash, a full disk, and a server that was not running when it was given.
     """
 
-    def __init__(self, orders: Orders, lobby: Lobby, services: Services, strangers: Strangers) -> None:
-        self._orders = orders
+    def __init__(self, store: Store, lobby: Lobby, services: Services, keys: Keys) -> None:
+        self._orders = store.orders
+        self._secrets = store.secrets
         self._lobby = lobby
         self._services = services
-        self._strangers = strangers
+        self._strangers = services.strangers
+        self._keys = keys
 
     async def look_for_ever(self) -> None:
         while True:
@@ -63,6 +67,8 @@ class Steward:
                 return await self._is_gone(order.subject)
             case "erase":
                 return await self._is_gone(order.subject) and await self._is_forgotten(order.subject)
+            case "rotate":
+                return await self._is_rotated(at_once=order.subject == AT_ONCE)
 
     async def _is_closed(self, table: str) -> bool:
         row = await self._services.log.row(table)
@@ -89,6 +95,14 @@ class Steward:
         self._services.names.forget(person)
         for live in self._lobby.live.values():
             live.forget(person)
+        return True
+
+    async def _is_rotated(self, *, at_once: bool) -> bool:
+        self._keys.learn(await self._secrets.believed(COOKIE_KEY))
+        if at_once:
+            self._strangers.era += 1
+            for live in self._lobby.live.values():
+                live.admit_nobody()
         return True
 
     async def _ask(self, table: str, command: Close | Dismiss) -> None:

@@ -5,7 +5,8 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -14,15 +15,20 @@ from pioche.log import open_log
 from pioche.log.sole import sole_use
 from pioche.server.addresses import addresses_for_others, url
 from pioche.server.app import build
+from pioche.server.crowd import Crowd, lines_that_fit
 from pioche.server.limits import MESSAGE_BYTES
 from pioche.server.links import invited
 from pioche.server.listening import address_here, listen
 from pioche.server.logs import configure_logs, log_libraries
 from pioche.server.meters import Meters
 from pioche.server.settings import Settings
+from pioche.server.transport import HttpLine, SocketLine
 
 PING_SECONDS, PONG_SECONDS = 20.0, 60.0
 """Patient with slow lines."""
+
+KEEP_ALIVE_SECONDS = 5
+"""How long a line waits for another request."""
 
 STOP_SECONDS = 3
 """How long an orderly stop waits for what is under way."""
@@ -79,16 +85,20 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
     with listen(settings) as listening, sole_use(settings.database):
         store = await open_log(settings.database)
         try:
-            config = configured(await build(settings, store, meters=meters))
+            crowd = Crowd(settings.trusted_proxies, most=lines_that_fit())
+            config = configured(await build(settings, store, meters=meters), crowd)
             await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
             await store.close()
 
 
-def configured(app: ASGIApp) -> uvicorn.Config:
+def configured(app: ASGIApp, crowd: Crowd) -> uvicorn.Config:
+    http: Any = partial(HttpLine, crowd=crowd)
+    ws: Any = partial(SocketLine, crowd=crowd)
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=MESSAGE_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,
@@ -98,6 +108,7 @@ def configured(app: ASGIApp) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         lifespan="on",
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
 

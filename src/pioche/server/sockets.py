@@ -21,9 +21,10 @@ from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, household
 from pioche.server.line import FIRST_INTERVAL, FIRST_PROBES, INTERVAL
 from pioche.server.live import BANNED, NOT_ADMITTED, TRY_LATER, LiveTable
 from pioche.server.lobby import Lobby
+from pioche.server.transport import TOO_FAST as TOO_FAST  # noqa: PLC0414 - one of the close codes here
 from pioche.table.model import NOBODY, PersonId
 
-NO_SUCH_TABLE, NOT_INVITED, FORBIDDEN, TOO_FAST = 4404, 4402, 4403, 4429
+NO_SUCH_TABLE, NOT_INVITED, FORBIDDEN = 4404, 4402, 4403
 """Close codes; the client's sentences for them are in the catalogs."""
 
 REFUSALS_BEFORE_CLOSING = 100
@@ -50,7 +51,7 @@ async def table_socket(
     else:
         with _slot(doors, person, _address(socket)) as has_slot:
             eyes = NOBODY if "wall" in socket.query_params else person
-            connection = Connection(eyes, lobby.new_line(), opener=person)
+            connection = Connection(eyes, lobby.new_line(), opener=person, era=doors.strangers.era)
             code = await _sit_through(socket, table, lobby, connection) if has_slot else TOO_FAST
             # One who does not read cannot be told, and keeps the slot while the line stands.
             with suppress(WebSocketDisconnect, RuntimeError):

@@ -12,6 +12,8 @@ class Strangers:
 
     def __init__(self) -> None:
         self._known: Mapping[PersonId, Why] = MappingProxyType({})
+        self.era = 0
+        """Another, when everybody becomes a stranger at once: who was let in before is let in no more."""
 
     def learn(self, kept_out: Mapping[PersonId, Why]) -> None:
         self._known = kept_out

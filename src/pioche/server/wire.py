@@ -55,7 +55,7 @@ class Report(Struct, frozen=True, tag="report", tag_field="type", forbid_unknown
     """Whoever runs the server should see this line."""
 
     id: CommandId
-    line: int
+    line: Annotated[int, Meta(ge=0, le=2**53)]
 
 
 FromClient: TypeAlias = Command | Ping | ProbeAnswered | Say | Report

@@ -294,9 +294,17 @@ cli-admin-erase-player = Forgets a person: name, words, reports, links and seats
     .yes = Yes, I mean this person.
 cli-admin-erase-player-unsure = This would erase { $name }, { $person }, and there is no way back. To do it, add --yes.
 cli-admin-erase-player-noted = Erased: { $person }
+cli-admin-rotate-keys = Makes another key for the cookies. Guests stay who they are if they come back before the next time.
+    .short = Another key for the cookies
+    .at-once = after a theft of the database: no cookie of before is worth anything, and everybody is a stranger
+cli-admin-rotate-keys-noted =
+    { $how ->
+        [at_once] There is another key. Everybody is a stranger now.
+       *[later] There is another key. The one before is believed until the next time.
+    }
 cli-admin-order-done = The server has done it.
 cli-admin-order-late = The server has not done it yet. It will, as soon as it can.
-cli-admin-order-later = No server runs on this database. The next one that starts will see to the tables.
+cli-admin-order-later = No server runs on this database. The next one that starts will see to the rest.
 cli-admin-no-such-person = Nobody here is “{ $value }”. Look for an id with: pioche admin people NAME
 cli-admin-no-such-table = There is no table “{ $value }”.
 cli-admin-nobody-there = Nobody sits in seat { $seat } of table { $table }.

@@ -292,9 +292,17 @@ cli-admin-erase-player = Oublie une personne : nom, paroles, signalements, lien
     .yes = Oui, c’est bien cette personne.
 cli-admin-erase-player-unsure = { $name }, { $person }, serait effacé pour toujours. Pour le faire, ajoutez --yes.
 cli-admin-erase-player-noted = Effacé : { $person }
+cli-admin-rotate-keys = Change la clé des cookies. Chacun reste lui-même s’il revient avant la fois suivante.
+    .short = Changer la clé des cookies
+    .at-once = après un vol de la base : aucun cookie d’avant ne vaut plus rien, et plus personne n’est reconnu
+cli-admin-rotate-keys-noted =
+    { $how ->
+        [at_once] La clé est changée. Plus personne n’est reconnu.
+       *[later] La clé est changée. La précédente reste valable jusqu’à la fois suivante.
+    }
 cli-admin-order-done = Le serveur l’a fait.
 cli-admin-order-late = Le serveur ne l’a pas encore fait. Il le fera dès qu’il pourra.
-cli-admin-order-later = Aucun serveur n’utilise cette base. Le prochain qui démarre s’occupera des tables.
+cli-admin-order-later = Aucun serveur n’utilise cette base. Le prochain qui démarre fera le reste.
 cli-admin-no-such-person = Personne ici n’est « { $value } ». Cherchez un identifiant avec : pioche admin people NAME
 cli-admin-no-such-table = Il n’y a pas de table « { $value } ».
 cli-admin-nobody-there = Personne n’occupe la place { $seat } de la table { $table }.

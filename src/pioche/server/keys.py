@@ -1,0 +1,13 @@
+"""The keys of the cookies, at hand for every request."""
+
+from collections.abc import Sequence
+
+
+class Keys:
+    """As the store has them, since it was asked last: the last one signs, all are believed."""
+
+    def __init__(self, *known: bytes) -> None:
+        self.known: Sequence[bytes] = known
+
+    def learn(self, known: Sequence[bytes]) -> None:
+        self.known = known
