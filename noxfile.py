@@ -93,6 +93,14 @@ def soak(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def faults(session: nox.Session) -> None:
+    """Long: 200 tables are played while the server is killed 100 times. PIOCHE_SEED repeats a run."""
+    install(session, "test", "--editable", ".")
+    many = {"PIOCHE_FAULTS": "1"}
+    session.run("pytest", "tests/faults/test_killed_under_load.py", "-s", *session.posargs, env=many)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
     session.install("--constraint", "constraints.txt", "--editable", ".")

@@ -2,7 +2,6 @@
 
 import fcntl
 import os
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -15,12 +14,11 @@ from sqlalchemy import URL, Connection, NullPool, create_engine, inspect
 from sqlalchemy.exc import DBAPIError
 
 from pioche.log.base import LogUnavailable
-from pioche.log.database import SQLITE_ARGUMENTS
+from pioche.log.database import SQLITE_ARGUMENTS, is_damage
 from pioche.log.migrations import VERSION_TABLE
 from pioche.log.refusals import DamagedDatabase, ForeignDatabase, NewerDatabase
 
 MIGRATIONS = "pioche.log:migrations"
-DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def upgrade(url: URL) -> None:
@@ -112,7 +110,3 @@ def _recognise(connection: Connection, scripts: ScriptDirectory, database: str) 
         raise ForeignDatabase(database)
     if not _present(connection) <= {script.revision for script in scripts.walk_revisions()}:
         raise NewerDatabase(database)
-
-
-def is_damage(error: BaseException | None) -> bool:
-    return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF in DAMAGES

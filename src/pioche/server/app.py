@@ -54,7 +54,7 @@ COOKIE_KEY, AUTHOR_KEY = "guest-cookie", "talk-author"
 
 async def build(settings: Settings, store: Store, *, clock: Clock | None = None) -> ASGIApp:
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
-    clock = clock or Clock()
+    clock = clock or Clock(not_before=await store.beats.reached())
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
     key = await _key(store, COOKIE_KEY)
     talking = Talking(store.talk, key=await _key(store, AUTHOR_KEY), clock=clock)

@@ -30,6 +30,7 @@ from pioche.table.commands import (
     PersonCommand,
     PlayBot,
     PlayTimeout,
+    Resume,
     ServerCommand,
 )
 from pioche.table.decide import decide, decide_for_server
@@ -86,6 +87,8 @@ class LiveTable:
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
         """When one who sits, or the host, closed a screen last."""
+        self._stuck_since: Milliseconds | None = None
+        """Nothing of this table could be stored since then."""
         self._entered: Entered | None = None
         """What the index has; None if it has the table as one that is not in use."""
         self._read(history)
@@ -272,6 +275,7 @@ class LiveTable:
         command = message.command
         try:
             self._check(command, person)
+            await self._make_up()
             story = decide(
                 self.table,
                 command,
@@ -339,6 +343,7 @@ class LiveTable:
     async def _obey(self, command: ServerCommand) -> None:
         """What the server itself asks for; a bot or a deadline that comes too late changes nothing."""
         try:
+            await self._make_up()
             story = decide_for_server(self.table, command, now=self._now())
             await self._keep(story)
         except Refused:
@@ -373,6 +378,15 @@ class LiveTable:
             secret=secrets.token_bytes(32),
         )
 
+    async def _make_up(self) -> None:
+        """Time in which nothing could be stored is charged to nobody. Raises like `_keep`."""
+        if self._stuck_since is not None:
+            lost = Resume(self._services.clock.now() - self._stuck_since)
+            story = decide_for_server(self.table, lost, now=self._now())
+            await self._keep(story)
+            self._stuck_since = None
+            self._tell(story.entries)
+
     async def _keep(self, story: Story) -> None:
         """Durable when it returns. Raises SeqTaken if another process wrote first: its table is now ours."""
         if not story.entries:
@@ -383,6 +397,9 @@ class LiveTable:
             await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
         except SeqTaken:
             await self._read_again()
+            raise
+        except LogUnavailable:
+            self._stuck_since = self._stuck_since or story.now.at
             raise
         self.table = story.table
         if row is not None:
