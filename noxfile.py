@@ -104,6 +104,13 @@ def fuzz(session: nox.Session) -> None:
     session.run("pytest", "--timeout=3600", *tests, env=much)
 
 
+def faults(session: nox.Session) -> None:
+    """Long: 200 tables are played while the server is killed 100 times. PIOCHE_SEED repeats a run."""
+    install(session, "test", "--editable", ".")
+    many = {"PIOCHE_FAULTS": "1"}
+    session.run("pytest", "tests/faults/test_killed_under_load.py", "-s", *session.posargs, env=many)
+
+
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""

@@ -45,6 +45,28 @@ test("a broken line comes back by itself", () => {
   expect(lines.at(-1)).toBe("open");
 });
 
+test.each([1001, 1006, 1011, 1012, 1013])("a server that ended with %i is come back to", (code) => {
+  come();
+  FakeWebSocket.latest.drop(code);
+  expect(lines.at(-1)).toBe("broken");
+  vi.advanceTimersByTime(500);
+  expect(FakeWebSocket.all).toHaveLength(2);
+  expect(endings).toEqual([]);
+});
+
+test("those who lost the same server come back spread over the whole of each wait", () => {
+  const firstWaits = [0, 0.25, 0.5, 0.75, 0.999].map((luck) => {
+    come();
+    vi.mocked(Math.random).mockReturnValue(luck);
+    const before = Date.now();
+    const tries = FakeWebSocket.all.length;
+    FakeWebSocket.latest.drop(1012);
+    while (FakeWebSocket.all.length === tries) vi.advanceTimersByTime(1);
+    return Math.round((Date.now() - before) / 5) * 5;
+  });
+  expect(firstWaits).toEqual([0, 125, 250, 375, 500]);
+});
+
 test("a command that no answer came for is sent again under the same id", () => {
   come();
   socket.send({ type: "play", move: "draw", decision: 7 });

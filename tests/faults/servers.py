@@ -1,7 +1,9 @@
 """Servers in processes of their own, to be killed."""
 
 import asyncio
+import resource
 import signal
+import socket
 import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -13,7 +15,7 @@ from tests.server.guests import Guest
 
 PROGRAM = Path(__file__).with_name("serving_process.py")
 ROOT = PROGRAM.parents[2]
-START_SECONDS = 30
+START_SECONDS = 60
 
 
 class Serving:
@@ -22,7 +24,7 @@ class Serving:
     def __init__(self, process: Process, url: str) -> None:
         self.url = url
         self.guests = AsyncExitStack()
-        self._process = process
+        self.process = process
 
     async def guest(self, name: str) -> Guest:
         guest = await self.guests.enter_async_context(Guest(self.url))
@@ -35,20 +37,19 @@ class Serving:
         return await self.guests.enter_async_context(Guest(self.url, guest.cookie))
 
     async def is_killed(self) -> None:
-        self._process.kill()
-        await self._process.wait()
+        self.process.kill()
+        await self.process.wait()
 
     async def is_asked_to_stop(self) -> int:
         """The exit status."""
-        self._process.send_signal(signal.SIGTERM)
-        return await self._process.wait()
+        self.process.send_signal(signal.SIGTERM)
+        return await self.process.wait()
 
 
 @asynccontextmanager
-async def serving(database: Path, *, bot_pace: float = 0.01) -> AsyncIterator[Serving]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, str(PROGRAM), f"sqlite:///{database}", str(bot_pace), stdout=PIPE, cwd=ROOT
-    )
+async def serving(database: Path, *, log: Path | None = None, **chosen: object) -> AsyncIterator[Serving]:
+    """`chosen` are options of the program; `log` is where its own log is added when it has ended."""
+    process = await launched(database, **chosen)
     assert process.stdout is not None
     try:
         url = await asyncio.wait_for(process.stdout.readline(), START_SECONDS)
@@ -58,7 +59,33 @@ async def serving(database: Path, *, bot_pace: float = 0.01) -> AsyncIterator[Se
     finally:
         with suppress(ProcessLookupError):
             process.kill()
-        await process.communicate()
+        said, _ = await process.communicate()
+        if log is not None:
+            _add(log, said)
+
+
+async def launched(database: Path, **chosen: object) -> Process:
+    """It may not listen yet."""
+    options = [f"--{name.replace('_', '-')}={value}" for name, value in chosen.items()]
+    words = [str(PROGRAM), f"sqlite:///{database}", *options]
+    return await asyncio.create_subprocess_exec(sys.executable, *words, stdout=PIPE, cwd=ROOT)
+
+
+def _add(log: Path, said: bytes) -> None:
+    with log.open("ab") as written:
+        written.write(said)
+
+
+def limited_to(process: int, room: int | None) -> None:
+    """No file of that process can grow beyond so many bytes; None ends it. Root cannot either."""
+    most = resource.RLIM_INFINITY if room is None else room
+    resource.prlimit(process, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+
+def free_port() -> int:
+    """For a server that comes back where it was."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
 
 
 def time_passes(database: Path, seconds: float) -> None:

@@ -1,11 +1,32 @@
-"""A server as `pioche serve` runs it, but for its patience: python serving_process.py DATABASE BOT_PACE."""
+"""A server as `pioche serve` runs it, but for its patience: python serving_process.py DATABASE [...]."""
 
-import sys
+import argparse
+import time
+from pathlib import Path
 
-from pioche.server import floods, sockets
+from pioche.log import database
+from pioche.server import crowd, doors, floods, sockets
 from pioche.server.limits import Rate
 from pioche.server.run import Found, serve
 from pioche.server.settings import Settings
+
+NO_LIMIT = Rate(1e6, burst=1_000_000)
+"""Tests play faster than people may, and all of them from one address."""
+
+
+def be_patient() -> None:
+    vars(sockets)["MESSAGES_ON_A_CONNECTION"] = NO_LIMIT
+    vars(floods)["REQUESTS_FROM_AN_ADDRESS"] = NO_LIMIT
+    vars(crowd)["LINES_FROM_AN_ADDRESS"] = 10_000
+    for limit in ("TABLES_FROM_AN_ADDRESS", "NAMES_FROM_AN_ADDRESS"):
+        vars(doors)[limit] = NO_LIMIT
+    vars(doors)["SOCKETS_FROM_AN_ADDRESS"] = 10_000
+
+
+def hang_clock(wall: Path) -> None:
+    """The clock of the system is as many seconds off as stands in that file."""
+    true = time.time
+    vars(time)["time"] = lambda: true() + float(wall.read_text())
 
 
 def announce(found: Found) -> None:
@@ -13,7 +34,15 @@ def announce(found: Found) -> None:
 
 
 if __name__ == "__main__":
-    # Tests play faster than people may.
-    vars(sockets)["MESSAGES_ON_A_CONNECTION"] = Rate(1e6, burst=1_000_000)
-    vars(floods)["REQUESTS_FROM_AN_ADDRESS"] = Rate(1e6, burst=1_000_000)
-    serve(Settings(port=0, database=sys.argv[1], bot_pace=float(sys.argv[2])), on_ready=announce)
+    asked = argparse.ArgumentParser()
+    asked.add_argument("database")
+    asked.add_argument("--port", type=int, default=0)
+    asked.add_argument("--bot-pace", type=float, default=0.01)
+    asked.add_argument("--wall", type=Path)
+    asked.add_argument("--busy-seconds", type=float, default=database.BUSY_SECONDS)
+    words = asked.parse_args()
+    be_patient()
+    vars(database)["SQLITE_ARGUMENTS"]["timeout"] = words.busy_seconds
+    if words.wall:
+        hang_clock(words.wall)
+    serve(Settings(port=words.port, database=words.database, bot_pace=words.bot_pace), on_ready=announce)

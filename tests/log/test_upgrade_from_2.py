@@ -4,22 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-
 from pioche.log import open_log
-from pioche.log.versions import MIGRATIONS
-
-
-def write_version_2(path: Path) -> None:
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", MIGRATIONS)
-        command.upgrade(config, "2")
-        connection.exec_driver_sql("INSERT INTO people VALUES ('ada', 'Ada', 1, 1)")
-    engine.dispose()
+from tests.log.version_2 import write_version_2
 
 
 async def test_what_was_there_stays_and_orders_can_be_given(tmp_path: Path) -> None:

@@ -15,11 +15,14 @@ from pioche.table.decide import decide
 from pioche.table.events import Played
 from pioche.table.evolve import loaded
 from pioche.table.model import PersonId
+from pioche.table.notices import ResumedNotice, TimedOutNotice
 from pioche.table.story import Now
 from pioche.table.times import Milliseconds
+from tests.server.chances import hit_the_deck_hands
 from tests.server.clocks import StillClock
 from tests.server.guests import all_see
 from tests.server.house import House, open_house, two_at_a_table
+from tests.server.races import HANDS, at_a_table, play_hand, start
 
 Pile = Callable[..., None]
 
@@ -135,6 +138,48 @@ async def test_what_cannot_be_stored_is_refused_and_play_goes_on_when_it_can(
     await hers.plays("draw")
     await all_see(hers.sees.seq, his)
     assert hers.sees.seq == before.seq + 1
+
+
+async def test_time_in_which_nothing_could_be_stored_is_charged_to_nobody(
+    moody: MoodyHouse, clock: StillClock, pile: Pile
+) -> None:
+    """From the first move that was refused for it; far beyond the end of the turn."""
+    pile(1, 2)
+    hers, his = await two_at_a_table(moody.house, clock=20)
+    clock.passes(5)
+    moody.log.is_broken = True
+    assert await hers.is_refused(Play("draw", hers.decision)) == "log_unavailable"
+    clock.passes(60)
+    assert await hers.is_refused(Play("draw", hers.decision)) == "log_unavailable"
+    moody.log.is_broken = False
+    await his.until(lambda: ResumedNotice(60_000) in his.heard)
+    assert his.match.remaining == (15_000, None)
+    await hers.plays("draw")
+    clock.passes(15)
+    await his.until(lambda: his.may_move)
+    told = [type(notice) for notice in his.heard]
+    assert told.count(TimedOutNotice) == told.count(ResumedNotice) == 1
+
+
+async def test_a_race_in_which_nothing_could_be_stored_is_run_again(
+    moody: MoodyHouse, clock: StillClock, pile: Pile
+) -> None:
+    pile(*hit_the_deck_hands(*HANDS[:2]))
+    hers, his = screens = await at_a_table(moody.house, "Ada", "Bo")
+    await start(screens)
+    await play_hand(screens)
+    clock.passes(0.3)
+    moody.log.is_broken = True
+    assert await hers.is_refused(Play("slap", hers.decision)) == "log_unavailable"
+    clock.passes(60)
+    moody.log.is_broken = False
+    await his.until(lambda: ResumedNotice(60_000) in his.heard)
+    for screen, move, seconds in ((his, "announce", 0.4), (hers, "slap", 0.2)):
+        clock.passes(seconds)
+        await screen.plays(move)
+    clock.passes(0.5)
+    await hers.until(lambda: bool(hers.match.last_race))
+    assert sorted(result.measured or 0 for result in hers.match.last_race) == [400, 600]
 
 
 async def test_a_bot_moves_as_soon_as_its_move_can_be_stored(

@@ -47,7 +47,7 @@ def in_words() -> Iterator[None]:
     except LogRefused as error:
         raise Refusal(f"error-{error.code}", value=error.database) from error
     except LogUnavailable as error:
-        raise Refusal("error-log_unavailable") from error
+        raise Refusal("cli-database-unavailable", reason=str(error)) from error
 
 
 def require(address: str) -> None:

@@ -10,10 +10,10 @@ from tempfile import mkstemp
 
 from pioche.log.address import file_of
 from pioche.log.base import LogUnavailable
-from pioche.log.database import BUSY_SECONDS
+from pioche.log.database import BUSY_SECONDS, is_damage
 from pioche.log.refusals import DamagedDatabase, ForeignDatabase
 from pioche.log.sole import sole_use
-from pioche.log.upgrade import alone_in, check_is_ours, is_damage
+from pioche.log.upgrade import alone_in, check_is_ours
 
 PAGES_AT_ONCE = 500
 """Two megabytes: so often is told how far it is."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import exists, select, update
+from sqlalchemy import func, select, update
 
 from pioche.log.database import Database, upserting
-from pioche.log.schema import beats
+from pioche.log.schema import beats, events, tables
 
 LONGEST_PAUSE = 2_500
 """Milliseconds between two beats in which the server still counts as up. One beat a second is expected."""
@@ -28,11 +28,19 @@ class Beats:
                 life = upserting(connection, beats).values(process=process, first_at=at, last_at=at)
                 await connection.execute(life.on_conflict_do_nothing())
 
-    async def is_up(self, *, at: int, within: int) -> bool:
-        """Whether a server has given a sign of life so lately."""
-        query = select(exists().where(beats.c.last_at.between(at - within, at + within)))
+    async def newest(self) -> int:
+        """When a server has given a sign of life last, by its own clock; 0 if never."""
         async with self._database.reading() as connection:
-            return bool(await connection.scalar(query))
+            return await connection.scalar(select(func.coalesce(func.max(beats.c.last_at), 0))) or 0
+
+    async def reached(self) -> int:
+        """The latest moment that is known of: of a beat, or of what happened last in a match that runs."""
+        lines, running = events.alias("lines"), tables.c.phase == "playing"
+        last_at = select(lines.c.at).where(lines.c.table == tables.c.table).order_by(lines.c.seq.desc())
+        moments = select(last_at.limit(1).scalar_subquery().label("at")).where(running).subquery()
+        async with self._database.reading() as connection:
+            happened = await connection.scalar(select(func.max(moments.c.at)))
+        return max(await self.newest(), happened or 0)
 
     async def downtime(self, since: int, until: int) -> int:
         """The milliseconds from `since` to `until` in which no server was up.

@@ -1,12 +1,13 @@
 """The connections to the database: one that writes, a few that read."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from sqlalchemy import URL, ColumnElement, Connection, Engine, Integer, Table, event, func, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pioche.log.base import LogUnavailable
@@ -15,13 +16,16 @@ READERS = 4
 BUSY_SECONDS = 5
 # isolation_level None: transactions begun by the driver would let two writers start from the same value.
 SQLITE_ARGUMENTS = {"isolation_level": None, "timeout": BUSY_SECONDS}
+DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 # secure_delete: an erased name is overwritten, not just forgotten.
 SQLITE_PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
-
-
 POSTGRESQL_ARGUMENTS = {"connect_timeout": BUSY_SECONDS, "options": f"-c statement_timeout={BUSY_SECONDS}s"}
 WRITING = 7_200
 """The number of an advisory lock: who holds it writes what it has read, and nobody in between."""
+
+
+class DamagedPages(LogUnavailable):
+    """What was asked for stands where the file is damaged; what stands elsewhere can be had."""
 
 
 class Database:
@@ -54,6 +58,10 @@ class Database:
     async def close(self) -> None:
         await self.reader.dispose()
         await self.writer.dispose()
+
+
+def is_damage(error: BaseException | None) -> bool:
+    return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF in DAMAGES
 
 
 def upserting(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
@@ -104,4 +112,6 @@ def _unavailable() -> Iterator[None]:
     except IntegrityError:
         raise
     except SQLAlchemyError as error:
+        if isinstance(error, DBAPIError) and is_damage(error.orig):
+            raise DamagedPages(str(error.orig)) from error
         raise LogUnavailable(str(error.__cause__ or error)) from error

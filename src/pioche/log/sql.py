@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pioche.log import schema
 from pioche.log.base import Entry, Log, MatchRow, NoSuchTable, Phase, Sitter, TableRow, UnreadableEvent
 from pioche.log.codec import Codec
-from pioche.log.database import Database
+from pioche.log.database import DamagedPages, Database
 from pioche.log.writer import Append, Writer
 from pioche.table.events import Event
 from pioche.table.model import BETWEEN_MATCHES, DAY, Config, PersonId, Player
@@ -61,10 +61,13 @@ class SqlLog(Log):
         )
 
     async def read(self, table: str, *, start: int | None = None, end: int | None = None) -> list[Entry]:
-        async with self._database.reading() as connection:
-            stored = await _stored_events(connection, table, start, end)
-            if not stored and not await _has_log(connection, table):
-                raise NoSuchTable(table)
+        try:
+            async with self._database.reading() as connection:
+                stored = await _stored_events(connection, table, start, end)
+                if not stored and not await _has_log(connection, table):
+                    raise NoSuchTable(table)
+        except DamagedPages as error:
+            raise UnreadableEvent(f"table {table}: {error}") from error
         return [self._entry(row) for row in stored]
 
     def _entry(self, row: Stored) -> Entry:

@@ -2,7 +2,6 @@
 
 import fcntl
 import os
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -12,12 +11,10 @@ from sqlalchemy.exc import DBAPIError
 
 from pioche.log.address import is_postgresql
 from pioche.log.base import LogUnavailable
-from pioche.log.database import SQLITE_ARGUMENTS
+from pioche.log.database import SQLITE_ARGUMENTS, is_damage
 from pioche.log.postgresql import is_current_postgresql, upgrade_postgresql
 from pioche.log.refusals import DamagedDatabase
 from pioche.log.versions import is_current, migrate, recognise
-
-DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def upgrade(url: URL) -> None:
@@ -90,7 +87,3 @@ def check_is_ours(path: Path, *, name: str) -> None:
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     with engine.connect() as connection:
         recognise(connection, name)
-
-
-def is_damage(error: BaseException | None) -> bool:
-    return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF in DAMAGES

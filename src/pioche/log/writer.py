@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pioche.log import schema
 from pioche.log.base import LogUnavailable, SeqTaken
-from pioche.log.database import Database, upserting
+from pioche.log.database import DamagedPages, Database, upserting
 
 Row = dict[str, Any]
 
@@ -76,7 +76,9 @@ class Writer:
         try:
             await self._insert(batch)
         except IntegrityError:
-            await self._part(batch)
+            await self._part(batch, SeqTaken())
+        except DamagedPages as error:
+            await self._part(batch, error)
         except Exception as error:  # noqa: BLE001 - whatever it was, the next batch must find the writer alive
             for append in batch:
                 append.fail(LogUnavailable(str(error)))
@@ -84,10 +86,10 @@ class Writer:
             for append in batch:
                 append.succeed()
 
-    async def _part(self, batch: Sequence[Append]) -> None:
-        """Somewhere in the batch is a clash: each half tries by itself, until the clash stands alone."""
+    async def _part(self, batch: Sequence[Append], error: Exception) -> None:
+        """One in the batch cannot be written: each half tries by itself, until that one stands alone."""
         if len(batch) == 1:
-            batch[0].fail(SeqTaken())
+            batch[0].fail(error)
             return
         middle = len(batch) // 2
         await self._commit(batch[:middle])

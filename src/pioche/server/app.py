@@ -60,7 +60,8 @@ async def build(
     settings: Settings, store: Store, *, clock: Clock | None = None, meters: Meters | None = None
 ) -> ASGIApp:
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
-    clock, meters = clock or Clock(), meters or Meters()
+    clock = clock or Clock(not_before=await store.beats.reached())
+    meters = meters or Meters()
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
     keys = Keys(*await store.secrets.believed(COOKIE_KEY))
     talking = Talking(store.talk, key=await store.secrets.get_or_make(AUTHOR_KEY), clock=clock)

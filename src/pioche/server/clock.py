@@ -1,4 +1,4 @@
-"""The time of day, carried on by a clock that nobody can set back."""
+"""The time of day, carried on by a clock that nobody can set."""
 
 import asyncio
 import time
@@ -7,10 +7,13 @@ from pioche.table.times import Milliseconds
 
 
 class Clock:
-    """Wall clock as it was at the start: one who sets it moves no deadline."""
+    """Wall clock as it was at the start: one who sets it moves no deadline.
 
-    def __init__(self) -> None:
-        self._offset = time.time() - time.monotonic()
+    Nor does one who sets it back before the start: what was logged before stays in the past.
+    """
+
+    def __init__(self, *, not_before: Milliseconds = 0) -> None:
+        self._offset = max(time.time(), not_before / 1000) - time.monotonic()
 
     def now(self) -> Milliseconds:
         return round(1000 * (self._offset + time.monotonic()))

@@ -33,6 +33,7 @@ from pioche.table.commands import (
     PersonCommand,
     PlayBot,
     PlayTimeout,
+    Resume,
     ServerCommand,
 )
 from pioche.table.decide import decide, decide_for_server
@@ -95,6 +96,8 @@ class LiveTable:
         """When one who sits, or the host, closed a screen last."""
         self._watchers_told_at = -WATCHERS_TOLD_EVERY
         self._is_to_tell_of_watchers = False
+        self._stuck_since: Milliseconds | None = None
+        """Nothing of this table could be stored since then."""
         self._entered: Entered | None = None
         """What the index has; None if it has the table as one that is not in use."""
         self._read(history)
@@ -321,6 +324,7 @@ class LiveTable:
         command = message.command
         try:
             self._check(command, person)
+            await self._make_up()
             story = decide(
                 self.table,
                 command,
@@ -389,6 +393,7 @@ class LiveTable:
     async def _obey(self, command: ServerCommand) -> None:
         """What the server itself asks for; a bot or a deadline that comes too late changes nothing."""
         try:
+            await self._make_up()
             story = decide_for_server(self.table, command, now=self._now())
             await self._keep(story)
         except Refused:
@@ -423,6 +428,15 @@ class LiveTable:
             secret=secrets.token_bytes(32),
         )
 
+    async def _make_up(self) -> None:
+        """Time in which nothing could be stored is charged to nobody. Raises like `_keep`."""
+        if self._stuck_since is not None:
+            lost = Resume(self._services.clock.now() - self._stuck_since)
+            story = decide_for_server(self.table, lost, now=self._now())
+            await self._keep(story)
+            self._stuck_since = None
+            self._tell(story.entries)
+
     async def _keep(self, story: Story) -> None:
         """Durable when it returns. Raises SeqTaken if another process wrote first: its table is now ours."""
         if not story.entries:
@@ -434,6 +448,9 @@ class LiveTable:
                 await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
         except SeqTaken:
             await self._read_again()
+            raise
+        except LogUnavailable:
+            self._stuck_since = self._stuck_since or story.now.at
             raise
         self.meters.stored(story.table.config.game, story.entries)
         self.table = story.table

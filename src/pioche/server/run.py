@@ -1,11 +1,14 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
+import os
 import signal
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from types import FrameType
 from typing import Any, NamedTuple
 
 import uvicorn
@@ -13,6 +16,7 @@ from litestar.types import ASGIApp
 
 from pioche.log import open_log
 from pioche.log.sole import sole_use
+from pioche.log.whole import check_is_whole
 from pioche.server.addresses import addresses_for_others, url
 from pioche.server.app import build
 from pioche.server.crowd import Crowd, lines_that_fit
@@ -33,6 +37,9 @@ KEEP_ALIVE_SECONDS = 5
 STOP_SECONDS = 3
 """How long an orderly stop waits for what is under way."""
 
+LONGEST_STOP = 4.5
+"""Seconds, after which it ends whatever hangs. Nothing is lost by it: what anybody was told is stored."""
+
 
 class Found(NamedTuple):
     """Where the server is found, now that it listens; what others open lets them in."""
@@ -45,7 +52,7 @@ OnReady = Callable[[Found], None]
 
 
 class Server(uvicorn.Server):
-    """Tells when it listens, and ends by returning, so that the store is closed after it."""
+    """Tells when it listens, and ends by returning, so that the store is closed after it; but in time."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -55,6 +62,16 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             self._on_ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """At the second time at once."""
+        if self.should_exit:
+            os._exit(0)
+        super().handle_exit(sig, frame)
+        # In a thread, for it may be the loop that hangs.
+        end = threading.Timer(LONGEST_STOP, os._exit, [0])
+        end.daemon = True
+        end.start()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -83,6 +100,7 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
     configure_logs(meters)
     log_libraries(meters)
     with listen(settings) as listening, sole_use(settings.database):
+        check_is_whole(settings.database)
         store = await open_log(settings.database)
         try:
             crowd = Crowd(settings.trusted_proxies, most=lines_that_fit())

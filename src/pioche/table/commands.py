@@ -144,7 +144,7 @@ class Arrive(Struct, frozen=True):
 
 
 class Resume(Struct, frozen=True):
-    """The table is loaded after a time in which no server was up."""
+    """There was a time in which no server was up, or in which nothing could be stored."""
 
     downtime: Milliseconds
     """Negative if the wall clock was set back meanwhile."""

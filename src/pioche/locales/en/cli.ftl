@@ -339,6 +339,7 @@ cli-unknown-option = This game has no option “{ $name }”. It has: { $known }
 cli-option-value = The option { $name } cannot be “{ $value }”. It can be: { $known }.
 cli-file-not-read = The file { $file } cannot be read.
 cli-no-database = There is no database at { $database }.
+cli-database-unavailable = The database cannot be opened or written: its disk may be full or read-only, the file may be somebody else’s, or another program holds it. Nothing was changed. ({ $reason })
 cli-file-there = { $file } is there already, and was left as it is. To overwrite it, add --replace.
 cli-file-not-written = The file { $file } cannot be written.
 
@@ -362,4 +363,4 @@ error-database_in_use = { $value } is in use: another Pioche serves it. Stop tha
 error-database_older_in_use = { $value } is in use by an older Pioche. Start that server again with this version first.
 error-database_newer = { $value } was written by a newer Pioche. Install that version or a later one, or open another database.
 error-database_foreign = { $value } belongs to another program, and was left as it is. Give Pioche a database of its own.
-error-database_damaged = { $value } is damaged or not a database, and was left as it is. Put back a copy of it.
+error-database_damaged = { $value } is damaged or not a database, and was left as it is. Put back a whole copy: pioche admin restore COPY.

@@ -337,6 +337,7 @@ cli-unknown-option = Ce jeu n’a pas d’option « { $name } ». Il a : { $k
 cli-option-value = L’option { $name } ne peut pas être « { $value } ». Elle peut être : { $known }.
 cli-file-not-read = Le fichier { $file } ne peut pas être lu.
 cli-no-database = Il n’y a pas de base de données à l’adresse { $database }.
+cli-database-unavailable = La base de données ne peut pas être ouverte ou écrite : son disque est peut-être plein ou en lecture seule, le fichier à quelqu’un d’autre, ou un autre programme la tient. Rien n’a changé. ({ $reason })
 cli-file-there = { $file } existe déjà, et reste tel quel. Pour l’écraser, ajoutez --replace.
 cli-file-not-written = Le fichier { $file } ne peut pas être écrit.
 
@@ -360,4 +361,4 @@ error-database_in_use = { $value } est en service : un autre Pioche s’en sert
 error-database_older_in_use = { $value } est en service sous un Pioche plus ancien. Relancez d’abord ce serveur avec cette version-ci.
 error-database_newer = { $value } vient d’une version plus récente de Pioche. Installez cette version ou une suivante, ou ouvrez une autre base.
 error-database_foreign = { $value } appartient à un autre programme, et reste intacte. Donnez à Pioche une base à elle.
-error-database_damaged = { $value } est abîmée ou n’est pas une base de données, et reste telle quelle. Remettez-en une copie.
+error-database_damaged = { $value } est abîmée ou n’est pas une base de données, et reste telle quelle. Remettez-en une copie intacte : pioche admin restore COPIE.
