@@ -104,6 +104,7 @@ def fuzz(session: nox.Session) -> None:
     session.run("pytest", "--timeout=3600", *tests, env=much)
 
 
+@nox.session(default=False)
 def faults(session: nox.Session) -> None:
     """Long: 200 tables are played while the server is killed 100 times. PIOCHE_SEED repeats a run."""
     install(session, "test", "--editable", ".")
