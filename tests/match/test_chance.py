@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 import pytest
@@ -173,10 +173,14 @@ def test_a_thousand_tables_have_a_thousand_piles() -> None:
     assert len(piles) == 1000
 
 
-@pytest.mark.parametrize("chance", [SeededChance(b""), ScriptedChance(decks=[["5"]])])
-def test_a_shuffle_of_one_card_is_a_shuffle_and_of_none_is_none(chance: Chance) -> None:
+@pytest.mark.parametrize(
+    "source",
+    [lambda: SeededChance(b""), lambda: ScriptedChance(decks=[["5"]])],
+    ids=["seeded", "scripted"],
+)
+def test_a_shuffle_of_one_card_is_a_shuffle_and_of_none_is_none(source: Callable[[], Chance]) -> None:
     """[C12]"""
-    recording = RecordingChance(chance)
+    recording = RecordingChance(source())
     assert recording.shuffle([]) == ()
     assert recording.shuffle([5]) == (5,)
     assert recording.results == [Shuffled(("5",))]
