@@ -2,7 +2,12 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace as Stub
 
+from prometheus_client import generate_latest
+from prometheus_client.parser import text_string_to_metric_families
+
+from pioche import server
 from pioche.cli.serve import command
 from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.schema import metadata
@@ -12,11 +17,14 @@ from pioche.server.app import BEAT_SECONDS
 from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, PERSON_BYTES
 from pioche.server.invites import INVITED_COOKIE
 from pioche.server.limits import Rate
+from pioche.server.meters import Meters
+from pioche.server.metrics import count_present
 from pioche.server.names import NAME_LENGTH
 from pioche.server.settings import INVITE_LENGTH, Settings, default_database
 from pioche.table.times import DAY
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+SERVER = Path(server.__file__).parent
 TEXT = " ".join(PAGE.split())
 
 
@@ -63,7 +71,28 @@ def test_the_defaults_are_those_of_the_settings() -> None:
     assert defaults["--host"] == settings.listens_at
     assert defaults["--port"] == str(settings.port)
     assert defaults["--bot-pace"] == f"{settings.bot_pace:g}"
+    assert defaults["--metrics-from"] == ", ".join(settings.metrics_from)
     assert defaults["--idle-seconds"] == f"{settings.idle_seconds:g}"
+
+
+def test_every_metric_is_explained_and_no_other() -> None:
+    meters = Meters()
+    stub = Stub(live={}, broken=(), sockets_from_address=Stub(total=0))
+    count_present(meters, stub, stub)  # type: ignore[arg-type]
+    families = text_string_to_metric_families(generate_latest(meters.registry).decode())
+    counted = {"counter": "_total"}
+    names = {family.name + counted.get(family.type, "") for family in families}
+    ours = {name for name in names if name.startswith("pioche_") and not name.endswith("_created")}
+    assert set(table("Metric")) == ours
+
+
+def test_every_line_of_the_log_is_explained_and_no_other() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
+    levels = {"exception": "error"}
+    logged = re.findall(r'log\.(warning|error|exception)\("(\w+)"', source)
+    rows = {event: level for events, level in table("Event").items() for event in re.findall(r"\w+", events)}
+    expected = {event: levels.get(level, level) for level, event in logged} | {"library_failed": "error"}
+    assert rows == expected
 
 
 def test_every_option_of_the_command_is_explained_and_no_other() -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import make_url
 from pioche.log.upgrade import upgrade
 from pioche.server.limits import Rate
 from pioche.server.logs import configure_logs
+from pioche.server.meters import Meters
 from tests.server.chances import Card, RiggedChance
 from tests.server.clocks import StillClock
 from tests.server.house import House, open_house
@@ -72,6 +73,6 @@ async def house(database: str, clock: StillClock, no_rates: None) -> AsyncIterat
 def written(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
     """With the logs as the server has them."""
     before = structlog.get_config()
-    configure_logs()
+    configure_logs(Meters())
     yield capsys
     structlog.configure(**before)

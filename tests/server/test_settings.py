@@ -26,6 +26,7 @@ def test_a_server_is_for_this_machine_alone_unless_told_otherwise() -> None:
         ("trusted_proxies", ("10.0.0.1", "")),
         ("trusted_proxies", ("10.0.0.1/8",)),
         ("trusted_proxies", ("*",)),
+        ("metrics_from", ("somewhere",)),
         ("invite", "short"),
         ("invite", "      "),
         ("invite", "x" * 65),

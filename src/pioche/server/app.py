@@ -29,6 +29,8 @@ from pioche.server.links import Links
 from pioche.server.listing import Lists
 from pioche.server.live import Services
 from pioche.server.lobby import Lobby
+from pioche.server.meters import Meters
+from pioche.server.metrics import Operators, count_present, show_metrics
 from pioche.server.orders import Steward
 from pioche.server.pages import page_router
 from pioche.server.past import Past
@@ -45,22 +47,32 @@ log = structlog.get_logger()
 
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
-PARTS = ("lobby", "lists", "names", "doors", "links", "handovers", "past", "clock")
+PARTS = ("lobby", "lists", "names", "doors", "links", "handovers", "past", "clock", "meters")
 """What the routes ask for by name."""
 
 BEAT_SECONDS = 1.0
 COOKIE_KEY, AUTHOR_KEY = "guest-cookie", "talk-author"
 
 
-async def build(settings: Settings, store: Store, *, clock: Clock | None = None) -> ASGIApp:
+async def build(
+    settings: Settings, store: Store, *, clock: Clock | None = None, meters: Meters | None = None
+) -> ASGIApp:
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
-    clock = clock or Clock()
+    clock, meters = clock or Clock(), meters or Meters()
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
     key = await _key(store, COOKIE_KEY)
     talking = Talking(store.talk, key=await _key(store, AUTHOR_KEY), clock=clock)
     strangers = Strangers()
     services = Services(
-        store.log, names, clock, bots, talking, settings.idle_seconds, settings.lists_tables, strangers
+        store.log,
+        names,
+        clock,
+        bots,
+        talking,
+        settings.idle_seconds,
+        settings.lists_tables,
+        strangers,
+        meters,
     )
     lobby, shelf = Lobby(services, store.beats), Shelf(store.log)
     secure = settings.has_secure_cookies
@@ -70,6 +82,7 @@ async def build(settings: Settings, store: Store, *, clock: Clock | None = None)
         Hosts(settings.public_url, listens_at=settings.listens_at),
         strangers,
     )
+    count_present(meters, lobby, doors)
     strangers.learn(await store.orders.kept_out())
     steward = Steward(store.orders, lobby, services, strangers)
     process = secrets.token_hex(8)
@@ -102,6 +115,8 @@ async def build(settings: Settings, store: Store, *, clock: Clock | None = None)
         "past": Past(store.log, names, shelf),
         "handovers": store.handovers,
         "clock": clock,
+        "meters": meters,
+        "operators": Operators(settings.metrics_from),
     }
     app = SecurityHeaders(assembled(parts, lifespan=lifespan))
     return TrustedProxies(app, settings.trusted_proxies)
@@ -110,13 +125,13 @@ async def build(settings: Settings, store: Store, *, clock: Clock | None = None)
 def assembled(parts: Mapping[str, object], *, lifespan: Lifespan | None = None) -> Litestar:
     """The routes over these parts; they may be missing where only the protocol is described."""
     return Litestar(
-        route_handlers=[http.api, http.say_health, table_socket, page_router()],
+        route_handlers=[http.api, http.say_health, show_metrics, table_socket, page_router()],
         dependencies={name: Provide(_giving(parts.get(name)), use_cache=True) for name in PARTS},
         exception_handlers=dict(HANDLERS),
         openapi_config=CONFIG,
         request_max_body_size=MESSAGE_BYTES,
         lifespan=[lifespan] if lifespan else [],
-        state=State({"doors": parts.get("doors")}),
+        state=State({name: parts.get(name) for name in ("doors", "meters", "operators")}),
         logging_config=None,
     )
 

@@ -42,6 +42,10 @@ class Connection:
         """Its first frames, the whole present, have been asked for."""
         return self._refresh is not None
 
+    @property
+    def frames_waiting(self) -> int:
+        return len(self._outbox)
+
     def start(self, refresh: Callable[[], Iterable[bytes]]) -> None:
         """`refresh` builds frames with the whole present; sent first, and to one who fell behind."""
         self._refresh = refresh

@@ -110,6 +110,11 @@ class Slots:
         if self._taken[key] <= 0:
             del self._taken[key]
 
+    @property
+    def total(self) -> int:
+        """Slots taken, of all keys."""
+        return self._taken.total()
+
     def __len__(self) -> int:
         """How many keys hold a slot."""
         return len(self._taken)

@@ -18,6 +18,7 @@ from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
 from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
 from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said
+from pioche.server.meters import Meters
 from pioche.server.persons import KnownNames, told_apart
 from pioche.server.presence import Presence
 from pioche.server.strangers import Strangers
@@ -71,6 +72,7 @@ class Services:
     lists_tables: bool = True
     """Tables may be found by anybody, if their host likes."""
     strangers: Strangers = field(default_factory=Strangers)
+    meters: Meters = field(default_factory=Meters)
 
 
 class LiveTable:
@@ -111,6 +113,18 @@ class LiveTable:
             self.table.persons,
             [self.table.host],
         )
+
+    @property
+    def meters(self) -> Meters:
+        return self._services.meters
+
+    @property
+    def letters_waiting(self) -> int:
+        return self._mailbox.qsize()
+
+    @property
+    def frames_waiting(self) -> int:
+        return sum(each.frames_waiting for each in self._presence.connections)
 
     @property
     def has_races(self) -> bool:
@@ -333,6 +347,7 @@ class LiveTable:
             self._show(asker, ack=command)
 
     def _refuse(self, connection: Connection, command: str, code: str) -> None:
+        self.meters.refused(code)
         refusal = wire.Refusal(command, code, self._view(connection.person))
         connection.offer(wire.encode(refusal))
 
@@ -380,10 +395,12 @@ class LiveTable:
         row = self._row(story)
         try:
             ended = match_ended_by(story, started=self._start)
-            await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
+            with self.meters.storing():
+                await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
         except SeqTaken:
             await self._read_again()
             raise
+        self.meters.stored(story.table.config.game, story.entries)
         self.table = story.table
         if row is not None:
             self._entered = entered(story.table)

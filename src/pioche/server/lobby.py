@@ -68,7 +68,8 @@ class Lobby:
             raise Refused("too_many_tables")
         story = self._created(ask, host)
         row = row_of(story.table, start_seq=last_start(story, before=1), at=story.now.at, is_in_use=True)
-        await self._services.log.append(story.table.id, story.entries, row=row)
+        with self._services.meters.storing():
+            await self._services.log.append(story.table.id, story.entries, row=row)
         self._start(LiveTable(story.entries, self._services))
         return story.table.id
 

@@ -30,38 +30,39 @@ class ProblemFound(Exception):
         self.code = code
 
 
-def problem(status: int, code: str) -> Response[Problem]:
+def problem(request: AnyRequest, status: int, code: str) -> Response[Problem]:
+    request.app.state.meters.refused(code)
     return Response(Problem(code), status_code=status, media_type="application/json")
 
 
-def _found(_: AnyRequest, error: ProblemFound) -> Response[Problem]:
-    return problem(error.status, error.code)
+def _found(request: AnyRequest, error: ProblemFound) -> Response[Problem]:
+    return problem(request, error.status, error.code)
 
 
-def _refused(_: AnyRequest, error: Refused | InvalidName) -> Response[Problem]:
-    return problem(400, error.code)
+def _refused(request: AnyRequest, error: Refused | InvalidName) -> Response[Problem]:
+    return problem(request, 400, error.code)
 
 
-def _no_such_table(_: AnyRequest, __: NoSuchTable) -> Response[Problem]:
-    return problem(404, "no_such_table")
+def _no_such_table(request: AnyRequest, _: NoSuchTable) -> Response[Problem]:
+    return problem(request, 404, "no_such_table")
 
 
-def _unavailable(_: AnyRequest, __: LogUnavailable) -> Response[Problem]:
-    return problem(503, "log_unavailable")
+def _unavailable(request: AnyRequest, _: LogUnavailable) -> Response[Problem]:
+    return problem(request, 503, "log_unavailable")
 
 
-def _http(_: AnyRequest, error: HTTPException) -> Response[Problem]:
-    return problem(error.status_code, CODES.get(error.status_code, "invalid_request"))
+def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    return problem(request, error.status_code, CODES.get(error.status_code, "invalid_request"))
 
 
-def _too_deep(_: AnyRequest, __: RecursionError) -> Response[Problem]:
+def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
     """Only what visitors send is nested without end."""
-    return problem(400, "invalid_request")
+    return problem(request, 400, "invalid_request")
 
 
 def _unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("request_failed", path=request.scope["path"], exc_info=error)
-    return problem(500, "internal_error")
+    return problem(request, 500, "internal_error")
 
 
 HANDLERS: "ExceptionHandlersMap" = {

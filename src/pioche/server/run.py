@@ -17,7 +17,8 @@ from pioche.server.app import build
 from pioche.server.limits import MESSAGE_BYTES
 from pioche.server.links import invited
 from pioche.server.listening import address_here, listen
-from pioche.server.logs import configure_logs
+from pioche.server.logs import configure_logs, log_libraries
+from pioche.server.meters import Meters
 from pioche.server.settings import Settings
 
 PING_SECONDS, PONG_SECONDS = 20.0, 60.0
@@ -66,17 +67,19 @@ def serve(settings: Settings, *, on_ready: OnReady) -> None:
 
     Raises PortTaken; LogRefused or LogUnavailable for a database that cannot be used.
     """
-    configure_logs()
     loop_factory = uvicorn.Config(app="", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(_serve(settings, on_ready))
 
 
 async def _serve(settings: Settings, on_ready: OnReady) -> None:
+    meters = Meters()
+    configure_logs(meters)
+    log_libraries(meters)
     with listen(settings) as listening, sole_use(settings.database):
         store = await open_log(settings.database)
         try:
-            config = configured(await build(settings, store))
+            config = configured(await build(settings, store, meters=meters))
             await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
             await store.close()

@@ -51,6 +51,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The one address that visitors know, perhaps of a proxy; without a slash at its end."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks whose word is believed on who comes through them."""
+    metrics_from: tuple[str, ...] = (THIS_MACHINE, "::1")
+    """Addresses and networks of those who may read the metrics."""
     invite: str | None = None
     """A code that visitors must say before they are shown anything."""
     open_tables: bool | None = None
@@ -72,6 +74,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             ("setting_port", self.port, 0 <= self.port <= 65_535),
             ("setting_public_url", self.public_url, self.public_url is None or parsed(self.public_url)),
             ("setting_trusted_proxies", ", ".join(self.trusted_proxies), _are_networks(self.trusted_proxies)),
+            ("setting_metrics_from", ", ".join(self.metrics_from), _are_networks(self.metrics_from)),
             ("setting_invite", self.invite, self.invite is None or len(said(self.invite)) in INVITE_LENGTH),
             ("setting_bot_pace", self.bot_pace, 0 <= self.bot_pace <= 60),
             ("setting_idle_seconds", self.idle_seconds, 0 < self.idle_seconds < math.inf),

@@ -40,13 +40,13 @@ async def table_socket(
     await socket.accept()
     person = doors.guests.person_in(socket.cookies)
     if refusal(socket):
-        await socket.close(FORBIDDEN)
+        await _close(socket, FORBIDDEN)
     elif not is_invited(socket):
-        await socket.close(NOT_INVITED)
+        await _close(socket, NOT_INVITED)
     elif person is None:
-        await socket.close(NOT_ADMITTED)
+        await _close(socket, NOT_ADMITTED)
     elif doors.strangers.is_banned(person):
-        await socket.close(BANNED)
+        await _close(socket, BANNED)
     else:
         with _slot(doors, person, _address(socket)) as has_slot:
             eyes = NOBODY if "wall" in socket.query_params else person
@@ -54,7 +54,12 @@ async def table_socket(
             code = await _sit_through(socket, table, lobby, connection) if has_slot else TOO_FAST
             # One who does not read cannot be told, and keeps the slot while the line stands.
             with suppress(WebSocketDisconnect, RuntimeError):
-                await socket.close(code)
+                await _close(socket, code)
+
+
+async def _close(socket: AnySocket, code: int) -> None:
+    socket.app.state.meters.closed(code)
+    await socket.close(code)
 
 
 def _address(socket: AnySocket) -> str:
@@ -113,7 +118,7 @@ async def _listen(socket: AnySocket, connection: Connection, live: LiveTable) ->
                 _take(text, connection, live)
             else:
                 refusals += 1
-                _refuse(connection, "too_fast")
+                _refuse(connection, live, "too_fast")
         connection.close_code = TOO_FAST
 
 
@@ -141,7 +146,7 @@ def _take(text: str | bytes, connection: Connection, live: LiveTable) -> None:
     try:
         message = wire.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        _refuse(connection, "unreadable")
+        _refuse(connection, live, "unreadable")
         return
     match message:
         case wire.Ping():
@@ -155,5 +160,6 @@ def _take(text: str | bytes, connection: Connection, live: LiveTable) -> None:
             live.post(Said(connection, message))
 
 
-def _refuse(connection: Connection, code: str) -> None:
+def _refuse(connection: Connection, live: LiveTable, code: str) -> None:
+    live.meters.refused(code)
     connection.offer(wire.encode(wire.Refusal(id=None, code=code, table=None)))

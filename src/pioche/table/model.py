@@ -1,7 +1,7 @@
 """A table: who sits where, what is played, and the match that runs."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -36,6 +36,7 @@ ABSENCE_BEFORE_STAND_IN: Milliseconds = 60_000
 STAND_IN_POLICY = "steady"
 
 Phase: TypeAlias = Literal["lobby", "playing", "ended", "closed"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 BETWEEN_MATCHES: tuple[Phase, ...] = ("lobby", "ended")
 Leavers: TypeAlias = Literal["bot", "timeout"]
 Watching: TypeAlias = Literal["everybody", "late", "nobody"]

@@ -1,0 +1,63 @@
+"""What is counted, for whoever minds the server: no name, no id, no card and no address is in it."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector
+from structlog.typing import EventDict
+
+from pioche import __version__
+from pioche.table.events import Entry, Played
+
+COMMIT_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+
+
+class Meters:
+    """Those of one server; `docs/operating.md` says what each means.
+
+    A slap counts once its race is decided.
+    """
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self._moves = Counter("pioche_moves", "Moves stored.", ["game", "by"], registry=registry)
+        self._refusals = Counter("pioche_refusals", "Answers that refuse.", ["code"], registry=registry)
+        self._closed = Counter(
+            "pioche_sockets_closed", "Sockets that the server closed.", ["code"], registry=registry
+        )
+        self._logged = Counter("pioche_logged", "Lines of the log.", ["level", "event"], registry=registry)
+        self._commit = Histogram(
+            "pioche_commit_seconds",
+            "From a decision at a table until it is on the disk.",
+            buckets=COMMIT_SECONDS,
+            registry=registry,
+        )
+        self._storing = Gauge("pioche_commits_waiting", "Tables that wait for the disk.", registry=registry)
+        version = Gauge("pioche_version", "Always 1; the label counts.", ["version"], registry=registry)
+        version.labels(__version__).set(1)
+        ProcessCollector(registry=registry)
+        GCCollector(registry=registry)
+
+    @contextmanager
+    def storing(self) -> Iterator[None]:
+        """Around what waits for the log."""
+        with self._storing.track_inprogress(), self._commit.time():
+            yield
+
+    def stored(self, game: str, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            if isinstance(entry.event, Played):
+                self._moves.labels(game, entry.event.by).inc()
+
+    def refused(self, code: str) -> None:
+        self._refusals.labels(code).inc()
+
+    def closed(self, code: int) -> None:
+        """A socket, with this close code."""
+        self._closed.labels(code).inc()
+
+    def logged(self, _logger: Any, _level: str, line: EventDict) -> EventDict:
+        """For structlog: counts the line, and hands it on."""
+        self._logged.labels(line["level"], line["event"]).inc()
+        return line
