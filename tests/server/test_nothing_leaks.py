@@ -12,6 +12,7 @@ import random
 import re
 from collections.abc import AsyncIterator
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from litestar.routes import HTTPRoute
@@ -43,6 +44,7 @@ MATCHES = 10 if LONG else 1
 WORLDS = 5 if LONG else 1
 """Beside the first, for each match and each of its viewers."""
 
+CLIENT = Path(__file__).parents[2] / "client/src"
 LIVE = 3
 OUTSIDERS = ("a spectator", "the wall", "a stranger", "nobody")
 
@@ -155,3 +157,12 @@ def test_every_address_that_the_server_answers_is_held_to_this() -> None:
         pattern = re.sub(r"\{[^}]*\}", "[^/]+", re.sub(r"\{[^}]*:path\}", ".+", path))
         is_file = path.startswith(("/assets", "/schema/"))
         assert is_file or any(re.fullmatch(pattern, page) for page in asked), f"{path} is not asked for"
+
+
+def test_the_browser_hears_what_is_compared_here_and_nothing_else() -> None:
+    """One file asks over HTTP, one has the socket; the worker answers with the client itself."""
+    ways = re.compile(r"(?<![#\w.])fetch\(|new WebSocket\b|EventSource|XMLHttpRequest|RTCPeerConnection")
+    scripts = [path for path in CLIENT.rglob("*") if path.suffix in {".ts", ".svelte"}]
+    assert len(scripts) > 100
+    found = {path.relative_to(CLIENT).as_posix() for path in scripts if ways.search(path.read_text("utf-8"))}
+    assert found == {"lib/api.ts", "lib/socket.ts", "worker/worker.ts"}
