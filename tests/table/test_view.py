@@ -22,7 +22,7 @@ def test_the_table_says_whether_it_is_open_and_whether_people_may_write() -> Non
 
 def test_a_match_and_who_plays_it_are_told_to_all_who_may_see_it() -> None:
     for watching in ("everybody", "late"):
-        evening = Evening("Ada", "Ben", watching=watching)  # type: ignore[arg-type]  # one of the three
+        evening = Evening("Ada", "Ben", watching=watching)
         evening.starts()
         spectator = evening.guest("Cleo").sees_match
         assert (spectator.number, spectator.has_reacted) == (1, False)
