@@ -77,7 +77,8 @@ def differing(here: Heard, there: Heard) -> list[str]:
 async def rooms(
     database: str, clock: StillClock, no_limits: None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:
-    """Tables stay in memory, and lines are timed once, so that chance counts nothing."""
+    """Tables stay in memory, and lines are timed once, so that nothing is left to chance."""
+    monkeypatch.setattr("tests.server.guests.PATIENCE", 120.0)
     monkeypatch.setattr("pioche.server.sockets.FIRST_INTERVAL", 3600.0)
     async with open_house(database, clock=clock, idle_seconds=3600.0) as house:
         yield house
@@ -94,7 +95,9 @@ def a_plot(fate: Fate, scene: Scene, number: int) -> tuple[Plot, World]:
 
 
 in_matches = pytest.mark.parametrize(
-    "match", [(game, number) for number in range(MATCHES) for game in OPTIONS], ids=str
+    "match",
+    [(game, number) for number in range(MATCHES) for game in OPTIONS],
+    ids=lambda match: "{}-{}".format(*match),
 )
 
 
