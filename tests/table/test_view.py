@@ -3,6 +3,7 @@
 from msgspec.structs import asdict
 
 from pioche.table.view import RaceResult, SeatView
+from pioche.table.watching import may_hear_of
 from tests.table.deals import hit_the_deck
 from tests.table.evening import Evening
 from tests.table.races import opens_race
@@ -53,6 +54,8 @@ def test_who_plays_a_match_that_is_watched_late_sees_and_hears_the_present() -> 
     cleo = evening.guest("Cleo")
     evening.guests[0].plays("draw", "draw", "stop")
     assert evening.guests[1].sees.seq == evening.table.seq
+    assert may_hear_of(evening.table, evening.guests[1].id, evening.table.seq)
+    assert not may_hear_of(evening.table, cleo.id, evening.table.seq)
     assert cleo.sees.seq == evening.table.seq - 3
 
 

@@ -240,8 +240,8 @@ def ends_otherwise(fate: Fate, scene: Scene, world: World, *, like: World, numbe
     *_, _ = plays_on(there, world.moves)
     try:
         others = tuple(_any_moves(there, random.Random(number), len(like.moves) - len(world.moves)))
-    except LookupError:
-        return None  # it ends where the laid cards do
+    except (LookupError, ValueError):
+        return None  # it would need a shuffle that was not laid out
     if _kinds(here.log) != _kinds(there.log):
         return None
     return fate.lays(world.luck, (*world.moves, *others))
@@ -253,7 +253,7 @@ def _kinds(log: Sequence[Entry]) -> list[type]:
 
 def with_other_ends(fate: Fate, scene: Scene, world: World) -> Iterator[World]:
     """Told with as many lines as that one: how fast others move, who watches late can see (see 0014)."""
-    before = world.until(len(world.moves) - MOVES_LATE)
+    before = world.until(_moves_shown(scene, world))
     for number, other in enumerate(alike(fate, scene, before, None, random=random.Random(1))):
         end = ends_otherwise(fate, scene, other, like=world, number=number)
         if end is not None:
@@ -268,3 +268,14 @@ def tries_in(scene: Scene, world: World, number: int) -> list[str]:
         moves.update(move for legal in table.match.legal for move in legal)
     known = sorted(moves - {"slap", "announce", "miss"})
     return random.Random(number).sample(known, min(TRIES, len(known)))
+
+
+def _moves_shown(scene: Scene, world: World) -> int:
+    """To one who watches late; a race leads to several moves by itself, and ten of them are held back."""
+    evening = begins(scene, world.secret)
+    played = [_count_played(evening) for _ in plays_on(evening, world.moves)]
+    return next(moves for moves, count in enumerate(played) if count >= played[-1] - MOVES_LATE)
+
+
+def _count_played(evening: Evening) -> int:
+    return sum(isinstance(event, Played) for event in evening.events)
