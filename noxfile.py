@@ -94,7 +94,7 @@ def soak(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def secrecy(session: nox.Session) -> None:
-    """Long: 10,000 worlds that look the same to each viewer, and every byte that leaves in each of them."""
+    """Long: 10,000 worlds that look the same to somebody, and all that leaves the server in them."""
     install(session, "test", "--editable", ".")
     laws = (
         "tests/laws/test_secrecy.py",

@@ -150,6 +150,20 @@ async def test_of_a_match_that_nobody_may_watch_others_are_told_the_same_whateve
         assert not differing(_told_to_all(here), _told_to_all(there))
 
 
+async def test_the_comparison_would_find_a_card_that_is_told_too_much(
+    audience: Audience, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plot, world = a_plot(fate, Scene("hit"), 0)
+    other = next(alike(fate, plot.scene, world, None, random=random.Random(0)))
+    monkeypatch.setattr("pioche.table.view.why_not_start", lambda table: str(table.match.state.pile))
+    here, there = [await audience.hears(plot, each, *OUTSIDERS) for each in (world, other)]
+    told = differing(here, there)
+    assert [each.partition(":")[0] for each in told] == [
+        "the screen of a spectator",
+        "the screen of the wall",
+    ]
+
+
 def test_every_address_that_the_server_answers_is_held_to_this() -> None:
     """But for the files of the client, which know no match."""
     asked = [page.split("?")[0] for page in (*COMMON_PAGES, *OWN_PAGES, METRICS)]
