@@ -113,6 +113,30 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def secrecy(session: nox.Session) -> None:
+    """Long: 10,000 worlds that look the same to somebody, and all that leaves the server in them."""
+    install(session, "test", "--editable", ".")
+    laws = (
+        "tests/laws/test_secrecy.py",
+        "tests/table/test_nothing_leaks.py",
+        "tests/server/test_nothing_leaks.py",
+    )
+    many = {"PIOCHE_WORLDS": "10000"}
+    session.run("pytest", *laws, "--numprocesses=2", "--timeout=7200", *session.posargs, env=many)
+
+
+@nox.session(default=False)
+def mutants(session: nox.Session) -> None:
+    """Long: faults put into the rules and the views, one at a time, and whether a test finds each.
+
+    `nox -s mutants -- "pioche.rules.hit.*"` tries a part. The work is kept in mutants/.
+    """
+    install(session, "mutants", *PYPROJECT["project"]["dependencies"])
+    session.run("mutmut", "run", *session.posargs)
+    session.run("python", "tests/second_look.py", *session.posargs)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
     session.install("--constraint", "constraints.txt", "--editable", ".")

@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 import pytest
@@ -150,6 +150,65 @@ def test_each_card_of_the_pack_comes_equally_often_to_each_place() -> None:
     assert sum(chi_square(place, 90) for place in places) < 8_600
 
 
+PAIRS = 20_000
+LIKELY = 740
+"""Twice 24 orders: 575 degrees of freedom, and five deviations from them."""
+
+
+def joint(pairs: Iterator[tuple[tuple[int, ...], tuple[int, ...]]]) -> float:
+    """How far from independent two shuffles of four cards are: chi-square over all pairs of orders."""
+    counts = Counter(pairs)
+    expected = counts.total() / 24**2
+    unseen = 24**2 - len(counts)
+    return sum((seen - expected) ** 2 / expected for seen in counts.values()) + unseen * expected
+
+
+def next_round(number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    chance = SeededChance(number.to_bytes(32, "big"), salts=SALTS)
+    return chance.shuffle(range(4)), chance.shuffle(range(4))
+
+
+def next_secret(number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Though it be the number that follows, which no server would take."""
+    first, second = (SeededChance((2 * number + each).to_bytes(32, "big"), salts=SALTS) for each in (0, 1))
+    return first.shuffle(range(4)), second.shuffle(range(4))
+
+
+def next_salt(number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Of one player, with the secret of the match before."""
+    secret, salt = (number.to_bytes(32, "big"), [*SALTS, b"another"])
+    return SeededChance(secret, salts=SALTS).shuffle(range(4)), SeededChance(secret, salts=salt).shuffle(
+        range(4)
+    )
+
+
+def reactions(number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The other stream of a match, of which all are told."""
+    secret, salts = number.to_bytes(32, "big"), [b"reactions", *SALTS]
+    return SeededChance(secret, salts=SALTS).shuffle(range(4)), SeededChance(secret, salts=salts).shuffle(
+        range(4)
+    )
+
+
+@pytest.mark.parametrize("other", [next_round, next_secret, next_salt, reactions])
+def test_one_shuffle_says_nothing_of_another(
+    other: Callable[[int], tuple[tuple[int, ...], tuple[int, ...]]],
+) -> None:
+    """FC-AP-01 Whoever knows all cards of a round, or a match, guesses the next as badly as anybody."""
+    assert joint(map(other, range(PAIRS))) < LIKELY
+
+
+def test_a_shuffle_that_the_one_before_gives_away_would_be_found_out() -> None:
+    """One order in fifty is that of the round before."""
+    luck = random.Random(0)
+
+    def careless(_: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        first, second = (tuple(luck.sample(range(4), 4)) for _ in range(2))
+        return first, first if luck.random() < 0.02 else second
+
+    assert joint(map(careless, range(PAIRS))) > LIKELY
+
+
 def test_a_home_made_shuffle_would_be_found_out() -> None:
     """FC-AP-01 Exchanging every place with any place is the usual mistake; the same test refuses it."""
     biased = random.Random(0)
@@ -173,10 +232,14 @@ def test_a_thousand_tables_have_a_thousand_piles() -> None:
     assert len(piles) == 1000
 
 
-@pytest.mark.parametrize("chance", [SeededChance(b""), ScriptedChance(decks=[["5"]])])
-def test_a_shuffle_of_one_card_is_a_shuffle_and_of_none_is_none(chance: Chance) -> None:
+@pytest.mark.parametrize(
+    "source",
+    [lambda: SeededChance(b""), lambda: ScriptedChance(decks=[["5"]])],
+    ids=["seeded", "scripted"],
+)
+def test_a_shuffle_of_one_card_is_a_shuffle_and_of_none_is_none(source: Callable[[], Chance]) -> None:
     """[C12]"""
-    recording = RecordingChance(chance)
+    recording = RecordingChance(source())
     assert recording.shuffle([]) == ()
     assert recording.shuffle([5]) == (5,)
     assert recording.results == [Shuffled(("5",))]

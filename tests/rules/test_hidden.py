@@ -13,6 +13,7 @@ from pioche.rules.chance import SeededChance
 from pioche.rules.game import Hidden
 from pioche.rules.hit.view import View as HitView
 from pioche.rules.hit_the_deck.view import View as HitTheDeckView
+from pioche.rules.options import Value
 from pioche.rules.shithead.view import View as ShitheadView
 from pioche.testing import matches
 
@@ -81,9 +82,10 @@ def test_what_lies_face_down_is_listed_for_the_seat_before_which_it_lies() -> No
     assert {seat: len(cards) for seat, cards in down.items()} == {0: 3, 1: 3, 2: 3}
 
 
-def test_a_zone_without_cards_is_left_out() -> None:
+@pytest.mark.parametrize(("game", "options"), [("hit", {}), ("hit_the_deck", {"target": 50})])
+def test_a_zone_without_cards_is_left_out(game: str, options: dict[str, Value]) -> None:
     """A pile that is used up, a hand that is out [D19]."""
-    match = Match("hit_the_deck", seats=2, chance=SeededChance(b"all of it"), options={"target": 50})
+    match = Match(game, seats=2, chance=SeededChance(b"all of it"), options=options)
     while match.outcome is None:
         seat = match.to_act[0]
         match.play(seat, match.legal(seat)[0])

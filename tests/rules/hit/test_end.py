@@ -115,3 +115,11 @@ def test_there_is_no_outcome_before_the_last_round_is_over() -> None:
     assert isinstance(dealt, Dealt)
     assert started == TurnStarted(1)
     assert (round_.outcome, round_.legal) == (None, "draw")
+
+
+def test_the_step_that_decided_parts_the_two_who_are_first() -> None:
+    """[H13] Seat 2 has as many points on fewer cards; between seats 0 and 1 the seat alone decides."""
+    round_ = table("3 | 3 |", pile="1", loots="| 1 | 4")
+    round_.play("draw")
+    assert round_.outcome == Outcome(scores=(4, 4, 4), ranks=(1, 2, 3))
+    assert round_.view.decided_by == "seat"

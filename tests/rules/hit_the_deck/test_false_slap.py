@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.rules.hit_the_deck import HitTheDeckOptions
-from pioche.rules.hit_the_deck.events import FalseSlapped, Refilled, Took
+from pioche.rules.hit_the_deck.events import FalseSlapped, Refilled, RoundEnded, Took
 from tests.rules.hit_the_deck.table import after_hand, cutting, table
 
 PILE = "Y1 Y2 Y3 Y4 Y5 B1 B2 B3"
@@ -122,3 +122,14 @@ def test_no_slap_is_false_while_a_race_is_open() -> None:
     round_.slap(1)
     round_.play_as(1, "slap")
     assert (round_.counts, round_.state.fined) == ([1, 1, 1], ())
+
+
+def test_when_the_match_is_over_nobody_is_shown_as_fined() -> None:
+    """[D9] [D16] Corner: a match that ends because nobody can draw, with a slap on its last card."""
+    round_ = table("R4 | B2", discard="Y5", results=[[99], [0]])
+    round_.play_as(1, "slap")
+    round_.play("draw", "draw")
+    ended = round_.told[-1]
+    assert isinstance(ended, RoundEnded) and ended.reason == "blocked"
+    assert round_.outcome is not None and round_.state.fined == (1,)
+    assert round_.view().fined == ()

@@ -114,6 +114,7 @@ def test_face_up_cards_of_the_inherited_rank_join() -> None:
     assert inheriting == [f"play 33~{more}" for more in ("", "+*", "+9", "+9*", "+99", "+99*")]
     assert round_.refusal("play 33~+K") == "cannot_inherit"
     assert round_.refusal("play 33~+999") == "not_held"
+    assert round_.refusal("play 33~+9**") == "not_held", "there is one joker"
     round_.play("play 33~+9*")
     assert (round_.pile, round_.active, round_.ups) == ("", 0, "9 | ")
 

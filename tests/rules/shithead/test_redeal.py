@@ -61,6 +61,7 @@ def test_a_card_turned_over_in_vain_is_in_that_hand_until_the_next_move() -> Non
     for viewer in (None, 1):
         seen = worlds(round_.state, viewer)
         assert all("4c" in world.places[0].hand for world in seen)
+        assert {len(world.places[0].hand) for world in seen} == {len(round_.state.places[0].hand)}
         assert len({world.places[0].hand for world in seen}) > 1
         assert round_.view(viewer).unseen[RANKS.index("4")] == 0
     round_.play("play 7")

@@ -4,6 +4,7 @@ import pytest
 
 from pioche.rules.shithead import ShitheadOptions
 from pioche.rules.shithead.events import Burned, Skipped
+from pioche.rules.shithead.model import TenOn
 from tests.rules.shithead.table import table
 
 EVERYTHING = "2 3 4 5 6 7 8 9 T J Q K A"
@@ -153,6 +154,15 @@ def test_the_owner_names_the_rank_of_a_joker_turned_over_blind() -> None:
     assert round_.refusal("blind 1") == "name_the_joker"
     round_.play("as A")
     assert (round_.shown, round_.pile, round_.active) == ("A", "Q*", 1)
+
+
+@pytest.mark.parametrize(("ten_on", "code"), [("rank", "ten_on_rank"), ("not_seven", "name_the_joker")])
+def test_a_10_may_be_named_where_a_10_may_be_played(ten_on: TenOn, code: str) -> None:
+    """[S16] [S13] Otherwise it is refused as the 10 would be, and then the joker still waits for a name."""
+    round_ = table("; ; * 4 - | 5 | 9", pile="Q", options=ShitheadOptions(ten_on=ten_on))
+    round_.play("blind 0")
+    assert ("as T" in round_.legal) == (ten_on == "not_seven")
+    assert round_.refusal("as T" if ten_on == "rank" else "play 4") == code
 
 
 def test_no_rank_is_named_where_no_joker_waits() -> None:
