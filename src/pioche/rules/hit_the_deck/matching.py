@@ -1,7 +1,6 @@
 """What may be played on what."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TypeAlias
 
 from pioche.rules.hit_the_deck.cards import COPIES, KIND, Card
@@ -40,12 +39,10 @@ def _is_answer(card: Card, demand: Card) -> bool:
 
 
 def _matches(*, wild_on_wild: bool) -> Matches:
-    return MappingProxyType(
-        {
-            in_play: frozenset(card for card in COPIES if _is_match(card, in_play, wild_on_wild=wild_on_wild))
-            for in_play in COPIES
-        }
-    )
+    return {
+        in_play: frozenset(card for card in COPIES if _is_match(card, in_play, wild_on_wild=wild_on_wild))
+        for in_play in COPIES
+    }
 
 
 _MATCHES = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild in (False, True)}
