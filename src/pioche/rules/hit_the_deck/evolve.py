@@ -80,10 +80,15 @@ def _played(state: State, event: Played) -> State:
 
 
 def _drawn(state: State, event: Drawn) -> State:
-    drawn = replace(state, pile=state.pile[1:], moves=state.moves + 1, empty_draws=0)
-    if event.can_play:
-        return replace(drawn, drawn=event.card)
-    return replace(drawn, hands=_with_cards(state, event.seat, (event.card,)))
+    """It waits if it can be played, else it is in the hand."""
+    return replace(
+        state,
+        hands=state.hands if event.can_play else _with_cards(state, event.seat, (event.card,)),
+        pile=state.pile[1:],
+        drawn=event.card if event.can_play else state.drawn,
+        moves=state.moves + 1,
+        empty_draws=0,
+    )
 
 
 def _with_hand(state: State, seat: Seat, hand: Cards) -> tuple[Cards, ...]:
