@@ -77,18 +77,15 @@ def _from_up(up: Cards, fitting: Ranks) -> tuple[Move, ...]:
 def _from_hand(hand: Cards, up: Cards, fitting: Ranks, inherited: Rank | None) -> tuple[Move, ...]:
     """Of each rank all plays, each with all that may join it [S4] [S14]; then all 3s as another rank [S15]."""
     held, beside = ranks_of(hand), ranks_of(up)
-    jokers, jokers_beside = _all(JOKER, held), _all(JOKER, beside)
+    jokers, jokers_beside = JOKER * held.count(JOKER), JOKER * beside.count(JOKER)
     plays: list[Move] = []
     for rank in fitting:
-        if jokers or rank in held:
-            plays += _of_one_rank(rank, _all(rank, held) + jokers, _all(rank, beside) + jokers_beside)
+        own = rank * held.count(rank) + jokers
+        if own:
+            plays += _of_one_rank(rank, own, rank * beside.count(rank) + jokers_beside)
     if inherited and are_threes(held):
         plays += [Inherit(held, joined) for joined in ("", *_joining(inherited, beside))]
     return tuple(plays)
-
-
-def _all(rank: Rank, held: Ranks) -> Ranks:
-    return rank * held.count(rank)
 
 
 @remember(REMEMBERED)

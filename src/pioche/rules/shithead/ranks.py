@@ -94,18 +94,14 @@ def run_on(pile: Sequence[PileCard]) -> int:
 
 
 def taken_by_rank(cards: Sequence[Card], ranks: Ranks) -> Cards:
-    """Of several cards of one rank the lowest suits; as many as the ranks name, in their order."""
+    """Of several cards of one rank the lowest suits; as many as the ranks name, those of a rank side by side."""
     if not ranks:
         return ()
     ordered = in_order(cards)
-    held = ranks_of(ordered)
-    taken: list[Card] = []
-    after: dict[Rank, int] = {}
-    for rank in ranks:
-        place = held.index(rank, after.get(rank, 0))
-        after[rank] = place + 1
-        taken.append(ordered[place])
-    return tuple(taken)
+    taken: Cards = ()
+    for rank in dict.fromkeys(ranks):
+        taken += tuple([card for card in ordered if card[0] == rank][: ranks.count(rank)])
+    return taken
 
 
 def without(cards: Sequence[Card], gone: Sequence[Card]) -> Cards:
