@@ -97,6 +97,8 @@ def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
     session.install("--constraint", "constraints.txt", "--editable", ".")
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
+    if "rules" in names:
+        session.install(*nox.project.dependency_groups(PYPROJECT, "peers"))
     for name in names:
         session.run("python", f"bench/{name}.py")
 
@@ -128,7 +130,8 @@ def fix(session: nox.Session) -> None:
 @nox.session(default=False, reuse_venv=False)
 def lock(session: nox.Session) -> None:
     """Writes constraints.txt anew, with the newest versions that pyproject.toml allows."""
-    groups = nox.project.dependency_groups(PYPROJECT, *PYPROJECT["dependency-groups"])
+    pinned = PYPROJECT["dependency-groups"].keys() - {"peers"}  # which pin themselves
+    groups = nox.project.dependency_groups(PYPROJECT, *pinned)
     session.install(*groups, *PYPROJECT["project"]["dependencies"])
     pins = session.run("python", "-m", "pip", "freeze", silent=True)
     Path("constraints.txt").write_text(f"# Written by `nox -s lock`.\n{pins}", encoding="utf-8")

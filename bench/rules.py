@@ -3,7 +3,8 @@
 Everybody plays at random at four seats, in short slices of the processor's time that take turns, so that a
 busy machine slows all of them alike. A ratio is the median of those of the single rounds.
 
-Run with: python bench/rules.py [--rounds N] [--seconds S] [--json]; the peers are in the group `peers`.
+Run with: python bench/rules.py [--rounds N] [--seconds S] [--json]
+The peers are the group `peers` of pyproject.toml; `nox -s bench -- rules` installs them.
 """
 
 import argparse
@@ -22,7 +23,6 @@ from rich.progress import track
 
 from pioche.games import GAMES, AnyGame
 from pioche.match import Match
-from pioche.rules import hit_the_deck
 from pioche.rules.chance import SeededChance
 
 SEATS = 4
@@ -46,7 +46,7 @@ class Speed(NamedTuple):
 
 
 class Floor(NamedTuple):
-    """A ratio of moves a second that is promised."""
+    """A ratio of moves a second that we want."""
 
     name: str
     to: str
@@ -199,10 +199,6 @@ def ratios(found: Sequence[Round]) -> Iterator[Ratio]:
             yield Ratio(floor.name, floor.to, median, by_round[0], by_round[-1], floor.least)
 
 
-def is_compiled() -> bool:
-    return not str(hit_the_deck.rules.__file__).endswith(".py")
-
-
 def missing() -> list[str]:
     return [name for name, (module, _) in PEERS.items() if not is_installed(module)]
 
@@ -210,7 +206,6 @@ def missing() -> list[str]:
 def as_json(found: Sequence[Round]) -> str:
     said = {
         "python": platform.python_version(),
-        "is_compiled": is_compiled(),
         "rounds": len(found),
         "seats": SEATS,
         "speeds": {name: each._asdict() for name, each in medians(found).items()},
@@ -221,8 +216,7 @@ def as_json(found: Sequence[Round]) -> str:
 
 
 def print_tables(found: Sequence[Round]) -> None:
-    build = "compiled" if is_compiled() else "plain"
-    print(f"Python {platform.python_version()}, {build} rules, {SEATS} seats, median of {len(found)} rounds")
+    print(f"Python {platform.python_version()}, {SEATS} seats, median of {len(found)} rounds")
     print(f"{'':24}{'playouts/s':>12}{'moves/s':>12}")
     for name, each in medians(found).items():
         print(f"{name:24}{each.playouts:>12,.0f}{each.moves:>12,.0f}")
@@ -232,7 +226,9 @@ def print_tables(found: Sequence[Round]) -> None:
         numbers = (ratio.median, ratio.low, ratio.high, ratio.floor)
         print(f"{name:48}" + "".join(f"{number:8.2f}" for number in numbers))
     for name in missing():
-        print(f"{name} is missing: pip install --group peers")
+        print(
+            f"{name} is not installed, so nothing is said of it: it is in the group `peers` of pyproject.toml"
+        )
 
 
 def main() -> None:

@@ -63,7 +63,7 @@ class SeededChance:
         return self._picks((count,))[0]
 
     def _picks(self, counts: Sequence[int]) -> list[int]:
-        """A number below each of these. The last words, too few for every number to come once more, are left out."""
+        """A number below each of these. The highest words are left out: too few for each number once more."""
         picks = []
         words = self._words
         for count in counts:

@@ -44,9 +44,7 @@ def _kind(card: Card) -> Kind:
 
 KIND: Mapping[Card, Kind] = {card: _kind(card) for card in COPIES}
 
-POINTS: Mapping[Card, int] = {
-    card: int(card[1]) if KIND[card] == "number" else 10 for card in COPIES
-}
+POINTS: Mapping[Card, int] = {card: int(card[1]) if KIND[card] == "number" else 10 for card in COPIES}
 """What a card costs whoever still holds it [D20]."""
 
 

@@ -40,7 +40,6 @@ from pioche.rules.hit_the_deck.rounds import end_if_too_long, end_round, go_out,
 from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn, start_turn
 from pioche.rules.remember import remember
 
-
 REMEMBERED = 1_024
 """So many lists of plays: whoever asks what may be played asks again when it is."""
 

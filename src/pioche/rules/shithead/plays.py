@@ -75,7 +75,7 @@ def _from_up(up: Cards, fitting: Ranks) -> tuple[Move, ...]:
 
 @remember(REMEMBERED)
 def _from_hand(hand: Cards, up: Cards, fitting: Ranks, inherited: Rank | None) -> tuple[Move, ...]:
-    """Of each rank all plays, each with all that may join it [S4] [S14]; then all 3s as another rank [S15]."""
+    """Of each rank all plays, each with all that may join it [S4] [S14]; then 3s as another rank [S15]."""
     held, beside = ranks_of(hand), ranks_of(up)
     jokers, jokers_beside = JOKER * held.count(JOKER), JOKER * beside.count(JOKER)
     plays: list[Move] = []

@@ -18,7 +18,9 @@ from pioche.rules.shithead.model import (
 
 HEIGHT = {rank: height for height, rank in enumerate(RANKS + JOKER)}
 """Jokers lie above everything, where cards are sorted."""
-PLACE = {card: place for place, card in enumerate([*(rank + suit for rank in RANKS for suit in SUITS), JOKER])}
+PLACE = {
+    card: place for place, card in enumerate([*(rank + suit for rank in RANKS for suit in SUITS), JOKER])
+}
 """Of every card in a sorted hand."""
 REMEMBERED = 64
 """More than there are ranks to play on, with every `ten_on`."""
@@ -41,8 +43,6 @@ def packs_of(options: ShitheadOptions, seats: int) -> int:
 def in_order(cards: Sequence[Card]) -> Cards:
     """By rank, then by suit: an order that tells nothing of how the cards came."""
     return tuple(sorted(cards, key=PLACE.__getitem__))
-
-
 
 
 def ranks_of(cards: Sequence[Card]) -> Ranks:
@@ -94,7 +94,7 @@ def run_on(pile: Sequence[PileCard]) -> int:
 
 
 def taken_by_rank(cards: Sequence[Card], ranks: Ranks) -> Cards:
-    """Of several cards of one rank the lowest suits; as many as the ranks name, those of a rank side by side."""
+    """Of several cards of one rank the lowest suits; as many as the ranks name, each rank in one place."""
     if not ranks:
         return ()
     ordered = in_order(cards)
