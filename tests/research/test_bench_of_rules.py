@@ -1,4 +1,4 @@
-"""What `bench/rules.py` says of the speed of the rules, and of whom; the figures themselves are left to it."""
+"""What `bench/rules.py` says of the speed of the rules, and of whom; the figures are left to it."""
 
 import json
 import subprocess

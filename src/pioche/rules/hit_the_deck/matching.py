@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from pioche.rules.hit_the_deck.cards import COPIES, KIND, Card
+from pioche.rules.hit_the_deck.model import State
 
 WILD = frozenset({"wild_number", "wild_colour", "hand"})
 """Kinds without a colour of their own to match by."""
@@ -51,6 +52,11 @@ _MATCHES = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild i
 def playable_on(in_play: Card, *, wild_on_wild: bool) -> frozenset[Card]:
     """All cards that match."""
     return _MATCHES[wild_on_wild][in_play]
+
+
+def matching(state: State) -> frozenset[Card]:
+    """All cards that match the one in play."""
+    return _MATCHES[state.options.wild_on_wild][state.discard[-1]]
 
 
 def why_no_match(in_play: Card) -> str:

@@ -20,7 +20,7 @@ from pioche.rules.hit_the_deck.events import (
     RaceOpened,
     Slapped,
 )
-from pioche.rules.hit_the_deck.matching import playable_on
+from pioche.rules.hit_the_deck.matching import matching
 from pioche.rules.hit_the_deck.model import (
     Announce,
     Cut,
@@ -42,11 +42,6 @@ from pioche.rules.remember import remember
 
 REMEMBERED = 1_024
 """So many lists of plays: whoever asks what may be played asks again when it is."""
-
-
-def matching(state: State) -> frozenset[Card]:
-    """All cards that match the one in play."""
-    return playable_on(state.in_play, wild_on_wild=state.options.wild_on_wild)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
