@@ -64,7 +64,7 @@ def _plays(state: State, place: Place) -> tuple[Move, ...]:
         return _from_hand(place.hand, place.up, fitting, _inherited(state))
     joining = () if state.draw else place.up
     plays = _from_hand(place.hand, joining, fitting, _inherited(state))
-    return tuple(play for play in plays if _is_last_hand(play, place) or not _is_joined(play))
+    return tuple(play for play in plays if not _joins_too_early(play, place))
 
 
 @remember(REMEMBERED)
@@ -99,12 +99,9 @@ def _of_one_rank(rank: Rank, held: Ranks, up: Ranks) -> tuple[Play, ...]:
     return tuple(plays)
 
 
-def _is_joined(play: Move) -> bool:
-    return isinstance(play, Play) and play.joined != ""
-
-
-def _is_last_hand(play: Move, place: Place) -> bool:
-    return isinstance(play, Play) and len(play.cards) == len(place.hand)
+def _joins_too_early(play: Move, place: Place) -> bool:
+    """Face-up cards are added to a play that does not take the whole hand, as `last_hand` demands [S14]."""
+    return isinstance(play, Play) and play.joined != "" and len(play.cards) < len(place.hand)
 
 
 def _inherited(state: State) -> Rank | None:
