@@ -95,10 +95,9 @@ def soak(session: nox.Session) -> None:
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
-    session.install("--constraint", "constraints.txt", "--editable", ".")
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
-    if "rules" in names:
-        session.install(*nox.project.dependency_groups(PYPROJECT, "peers"))
+    peers = nox.project.dependency_groups(PYPROJECT, "peers") if "rules" in names else ()
+    session.install("--constraint", "constraints.txt", "--editable", ".", *peers)
     for name in names:
         session.run("python", f"bench/{name}.py")
 
@@ -130,8 +129,7 @@ def fix(session: nox.Session) -> None:
 @nox.session(default=False, reuse_venv=False)
 def lock(session: nox.Session) -> None:
     """Writes constraints.txt anew, with the newest versions that pyproject.toml allows."""
-    pinned = PYPROJECT["dependency-groups"].keys() - {"peers"}  # which pin themselves
-    groups = nox.project.dependency_groups(PYPROJECT, *pinned)
+    groups = nox.project.dependency_groups(PYPROJECT, *PYPROJECT["dependency-groups"])
     session.install(*groups, *PYPROJECT["project"]["dependencies"])
     pins = session.run("python", "-m", "pip", "freeze", silent=True)
     Path("constraints.txt").write_text(f"# Written by `nox -s lock`.\n{pins}", encoding="utf-8")
