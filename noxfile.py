@@ -139,8 +139,9 @@ def mutants(session: nox.Session) -> None:
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
-    session.install("--constraint", "constraints.txt", "--editable", ".")
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
+    peers = nox.project.dependency_groups(PYPROJECT, "peers") if "rules" in names else ()
+    session.install("--constraint", "constraints.txt", "--editable", ".", *peers)
     for name in names:
         session.run("python", f"bench/{name}.py")
 

@@ -27,9 +27,9 @@ from pioche.rules.hit_the_deck.events import (
     Took,
     WentOut,
 )
+from pioche.rules.hit_the_deck.matching import matching
 from pioche.rules.hit_the_deck.model import State
 from pioche.rules.hit_the_deck.rounds import held, totals
-from pioche.rules.hit_the_deck.rules import matching
 
 DeckReplay: TypeAlias = Replay[State, AnyEvent]
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Hashable, Sequence
 from typing import Protocol, TypeVar
 
@@ -9,9 +10,10 @@ from msgspec import Struct
 
 Card = TypeVar("Card", bound=Hashable)
 
-WORD_BYTES = 4
-WORDS_A_BLOCK = hashlib.sha256().digest_size // WORD_BYTES
-WORD_VALUES = 1 << (8 * WORD_BYTES)
+WORDS = struct.Struct(">8I")
+"""Of one block."""
+WORDS_A_BLOCK = 8
+WORD_VALUES = 1 << 32
 
 
 class Chance(Protocol):
@@ -35,32 +37,50 @@ class SeededChance:
     def __init__(self, secret: bytes, *, salts: Sequence[bytes] = (), position: int = 0) -> None:
         self._secret = secret
         self._salts = hashlib.sha256(b"".join(len(salt).to_bytes(8, "big") + salt for salt in salts)).digest()
-        self._block = b""
-        self.position = position
+        self._blocks, read = divmod(position, WORDS_A_BLOCK)
+        self._words: list[int] = []
+        """What is left of the block that was read last, the next word at the end."""
+        if read:
+            self._read_block()
+            del self._words[-read:]
+
+    @property
+    def position(self) -> int:
         """Words read so far: with the secret and the salts, all that is needed to go on from here."""
+        return self._blocks * WORDS_A_BLOCK - len(self._words)
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Fisher-Yates, from the last place down."""
         shuffled = list(cards)
-        for last in range(len(shuffled) - 1, 0, -1):
-            other = self.pick(last + 1)
+        lasts = range(len(shuffled) - 1, 0, -1)
+        for last, other in zip(lasts, self._picks([last + 1 for last in lasts]), strict=True):
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
 
     def pick(self, count: int) -> int:
         if not 0 < count <= WORD_VALUES:
             raise ValueError(f"cannot pick one of {count}")
-        fair = WORD_VALUES - WORD_VALUES % count
-        while (word := self._next_word()) >= fair:
-            pass
-        return word % count
+        return self._picks((count,))[0]
 
-    def _next_word(self) -> int:
-        block, place = divmod(self.position, WORDS_A_BLOCK)
-        if place == 0 or not self._block:
-            self._block = hmac.digest(self._secret, self._salts + block.to_bytes(8, "big"), "sha256")
-        self.position += 1
-        return int.from_bytes(self._block[place * WORD_BYTES : (place + 1) * WORD_BYTES], "big")
+    def _picks(self, counts: Sequence[int]) -> list[int]:
+        """A number below each of these. The highest words are left out: too few for each number once more."""
+        picks = []
+        words = self._words
+        for count in counts:
+            while True:
+                if not words:
+                    self._read_block()
+                word = words.pop()
+                pick = word % count
+                if word - pick + count <= WORD_VALUES:
+                    break
+            picks.append(pick)
+        return picks
+
+    def _read_block(self) -> None:
+        block = hmac.digest(self._secret, self._salts + self._blocks.to_bytes(8, "big"), "sha256")
+        self._blocks += 1
+        self._words.extend(reversed(WORDS.unpack(block)))
 
 
 class ScriptExhausted(LookupError):

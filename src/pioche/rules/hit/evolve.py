@@ -23,20 +23,18 @@ from pioche.rules.hit.model import Place, Result, State
 
 def evolve(state: State, event: AnyEvent) -> State:
     match event:
-        case Dealt():
-            return _dealt(state, event)
-        case TurnStarted(seat=seat, banked=banked):
-            place = state.places[seat]
-            started = _with_place(state, seat, replace(place, loot=place.loot + banked, line=()))
-            return replace(started, active=seat, turn=state.turn + 1, drawn=0, offer=None)
         case Drawn(seat=seat, card=card):
             place = state.places[seat]
-            drawn = _with_place(state, seat, replace(place, line=(*place.line, card)))
-            return replace(drawn, pile=state.pile[1:], drawn=state.drawn + 1)
+            places = _with_place(state, seat, replace(place, line=(*place.line, card)))
+            return replace(state, places=places, pile=state.pile[1:], drawn=state.drawn + 1)
+        case TurnStarted(seat=seat, banked=banked):
+            place = state.places[seat]
+            places = _with_place(state, seat, replace(place, loot=place.loot + banked, line=()))
+            return replace(state, places=places, active=seat, turn=state.turn + 1, drawn=0, offer=None)
         case Busted(seat=seat, cards=cards):
             place = state.places[seat]
-            lost = _with_place(state, seat, replace(place, line=(), lost_turns=place.lost_turns + 1))
-            return replace(lost, discard=state.discard + cards)
+            places = _with_place(state, seat, replace(place, line=(), lost_turns=place.lost_turns + 1))
+            return replace(state, places=places, discard=state.discard + cards)
         case StealOffered(card=card):
             return replace(state, offer=card)
         case Stolen():
@@ -45,6 +43,8 @@ def evolve(state: State, event: AnyEvent) -> State:
             return replace(state, offer=None)
         case Stopped():
             return state
+        case Dealt():
+            return _dealt(state, event)
         case RoundEnded(results=results):
             places = tuple(map(_bank_round, state.places, results))
             return replace(state, places=places, offer=None)
@@ -72,8 +72,10 @@ def _dealt(state: State, event: Dealt) -> State:
     )
 
 
-def _with_place(state: State, seat: Seat, place: Place) -> State:
-    return replace(state, places=(*state.places[:seat], place, *state.places[seat + 1 :]))
+def _with_place(state: State, seat: Seat, place: Place) -> tuple[Place, ...]:
+    places = list(state.places)
+    places[seat] = place
+    return tuple(places)
 
 
 def _stolen(state: State, event: Stolen) -> State:

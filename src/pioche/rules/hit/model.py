@@ -37,7 +37,7 @@ class HitOptions:
     steal_ends_turn: bool = switch(default=False)
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """What one seat brought home from one round [H12] [H13]."""
 
     score: int
@@ -45,7 +45,7 @@ class Result(Struct, frozen=True):
     lost_turns: int
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """What lies before one seat."""
 
     line: Cards = ()
@@ -57,7 +57,7 @@ class Place(Struct, frozen=True):
     """Of the rounds that are over."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything, the order of the pile too. It never leaves the server."""
 
     rules: int = 1
@@ -85,19 +85,19 @@ class State(Struct, frozen=True):
         return bool(self.places) and len(self.places[0].results) == self.options.rounds
 
 
-class Draw(Struct, frozen=True):
+class Draw(Struct, frozen=True, gc=False):
     """Turn over the top card of the pile [H3]."""
 
 
-class Stop(Struct, frozen=True):
+class Stop(Struct, frozen=True, gc=False):
     """End the turn and leave the line where it is [H10]."""
 
 
-class Steal(Struct, frozen=True):
+class Steal(Struct, frozen=True, gc=False):
     """Take every card of the drawn value from the other lines [H7]."""
 
 
-class Leave(Struct, frozen=True):
+class Leave(Struct, frozen=True, gc=False):
     """Take none of them [H7]."""
 
 

@@ -20,7 +20,7 @@ from pioche.rules.hit.events import (
 from pioche.rules.hit.model import Card, Cards, Result
 
 
-class Notice(Struct, frozen=True, tag_field="type"):
+class Notice(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened, as a viewer may know it."""
 
 

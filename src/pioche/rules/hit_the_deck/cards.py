@@ -1,7 +1,6 @@
 """The 110 cards of Hit the Deck in their notation, and what is printed on them."""
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 Card: TypeAlias = str
@@ -19,7 +18,7 @@ COLOURS: tuple[Colour, ...] = ("R", "B", "G", "Y")
 NUMBERS = ("1", "2", "3", "4", "5")
 HAND: Final = "H"
 
-COPIES: Mapping[Card, int] = MappingProxyType(
+COPIES: Mapping[Card, int] = (
     {colour + number: 4 for colour in COLOURS for number in NUMBERS}
     | {f"{colour}C": 2 for colour in COLOURS}
     | {f"{colour}F": 1 for colour in COLOURS}
@@ -32,7 +31,7 @@ COPIES: Mapping[Card, int] = MappingProxyType(
 PACK: Cards = tuple(card for card, count in COPIES.items() for _ in range(count))
 """All 110 cards in the order in which a shuffle begins [C7]."""
 
-PLACE: Mapping[Card, int] = MappingProxyType({card: place for place, card in enumerate(COPIES)})
+PLACE: Mapping[Card, int] = {card: place for place, card in enumerate(COPIES)}
 
 
 def _kind(card: Card) -> Kind:
@@ -43,11 +42,9 @@ def _kind(card: Card) -> Kind:
     return "cut" if card[1] == "C" else "flip" if card[1] == "F" else "number"
 
 
-KIND: Mapping[Card, Kind] = MappingProxyType({card: _kind(card) for card in COPIES})
+KIND: Mapping[Card, Kind] = {card: _kind(card) for card in COPIES}
 
-POINTS: Mapping[Card, int] = MappingProxyType(
-    {card: int(card[1]) if KIND[card] == "number" else 10 for card in COPIES}
-)
+POINTS: Mapping[Card, int] = {card: int(card[1]) if KIND[card] == "number" else 10 for card in COPIES}
 """What a card costs whoever still holds it [D20]."""
 
 

@@ -9,7 +9,7 @@ from pioche.rules.hit_the_deck.cards import Card, Cards
 from pioche.rules.hit_the_deck.model import Direction, HitTheDeckOptions, Reason
 
 
-class Event(Struct, frozen=True, tag_field="type"):
+class Event(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened."""
 
 

@@ -34,13 +34,20 @@ from pioche.rules.hit_the_deck.events import (
 from pioche.rules.hit_the_deck.model import Race, State
 
 
-def evolve(state: State, event: AnyEvent) -> State:
+def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901 - a branch for each event
     match event:
-        case Played() | Drawn() | NothingToDraw() | Passed():
-            return _after_turn(state, event)
-        case TurnStarted(seat=seat) | CutStarted(seat=seat):
-            is_cutting = isinstance(event, CutStarted)
-            return replace(state, active=seat, turn=state.turn + 1, is_cutting=is_cutting)
+        case TurnStarted():
+            return replace(state, active=event.seat, turn=state.turn + 1, is_cutting=False)
+        case Played():
+            return _played(state, event)
+        case Drawn():
+            return _drawn(state, event)
+        case CutStarted():
+            return replace(state, active=event.seat, turn=state.turn + 1, is_cutting=True)
+        case Passed(seat=seat):
+            return replace(state, hands=_with_drawn(state, seat), drawn=None, moves=state.moves + 1)
+        case NothingToDraw():
+            return replace(state, moves=state.moves + 1, empty_draws=state.empty_draws + 1)
         case PileCut() | Flipped() | Reversed() | Buried() | Refilled():
             return _after_piles(state, event)
         case RaceOpened() | Announced() | Slapped() | GaveUp() | RaceClosed():
@@ -60,31 +67,38 @@ def evolve(state: State, event: AnyEvent) -> State:
             assert_never(event)
 
 
-def _after_turn(state: State, event: Played | Drawn | NothingToDraw | Passed) -> State:
-    moves = state.moves + 1
-    match event:
-        case Played(seat=seat, card=card):
-            hands = state.hands if state.drawn is not None else _without_card(state, seat, card)
-            discard = (*state.discard, card)
-            return replace(
-                state, hands=hands, discard=discard, drawn=None, fined=(), moves=moves, empty_draws=0
-            )
-        case Drawn(card=card, can_play=True):
-            return replace(state, pile=state.pile[1:], drawn=card, moves=moves, empty_draws=0)
-        case Drawn(seat=seat, card=card):
-            hands = _with_cards(state, seat, (card,))
-            return replace(state, hands=hands, pile=state.pile[1:], moves=moves, empty_draws=0)
-        case Passed(seat=seat):
-            return replace(state, hands=_with_drawn(state, seat), drawn=None, moves=moves)
-        case NothingToDraw():
-            return replace(state, moves=moves, empty_draws=state.empty_draws + 1)
-        case _:
-            assert_never(event)
+def _played(state: State, event: Played) -> State:
+    return replace(
+        state,
+        hands=state.hands if state.drawn is not None else _without_card(state, event.seat, event.card),
+        discard=(*state.discard, event.card),
+        drawn=None,
+        fined=(),
+        moves=state.moves + 1,
+        empty_draws=0,
+    )
+
+
+def _drawn(state: State, event: Drawn) -> State:
+    """It waits if it can be played, else it is in the hand."""
+    return replace(
+        state,
+        hands=state.hands if event.can_play else _with_cards(state, event.seat, (event.card,)),
+        pile=state.pile[1:],
+        drawn=event.card if event.can_play else state.drawn,
+        moves=state.moves + 1,
+        empty_draws=0,
+    )
+
+
+def _with_hand(state: State, seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    hands = list(state.hands)
+    hands[seat] = hand
+    return tuple(hands)
 
 
 def _with_cards(state: State, seat: Seat, cards: Cards) -> tuple[Cards, ...]:
-    hand = in_order(state.hands[seat] + cards)
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    return _with_hand(state, seat, in_order(state.hands[seat] + cards))
 
 
 def _with_drawn(state: State, seat: Seat) -> tuple[Cards, ...]:
@@ -94,7 +108,7 @@ def _with_drawn(state: State, seat: Seat) -> tuple[Cards, ...]:
 def _without_card(state: State, seat: Seat, card: Card) -> tuple[Cards, ...]:
     hand = list(state.hands[seat])
     hand.remove(card)
-    return (*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :])
+    return _with_hand(state, seat, tuple(hand))
 
 
 def _after_piles(state: State, event: PileCut | Flipped | Reversed | Buried | Refilled) -> State:

@@ -1,10 +1,10 @@
 """What may be played on what."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TypeAlias
 
 from pioche.rules.hit_the_deck.cards import COPIES, KIND, Card
+from pioche.rules.hit_the_deck.model import State
 
 WILD = frozenset({"wild_number", "wild_colour", "hand"})
 """Kinds without a colour of their own to match by."""
@@ -40,12 +40,10 @@ def _is_answer(card: Card, demand: Card) -> bool:
 
 
 def _matches(*, wild_on_wild: bool) -> Matches:
-    return MappingProxyType(
-        {
-            in_play: frozenset(card for card in COPIES if _is_match(card, in_play, wild_on_wild=wild_on_wild))
-            for in_play in COPIES
-        }
-    )
+    return {
+        in_play: frozenset(card for card in COPIES if _is_match(card, in_play, wild_on_wild=wild_on_wild))
+        for in_play in COPIES
+    }
 
 
 _MATCHES = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild in (False, True)}
@@ -54,6 +52,11 @@ _MATCHES = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild i
 def playable_on(in_play: Card, *, wild_on_wild: bool) -> frozenset[Card]:
     """All cards that match."""
     return _MATCHES[wild_on_wild][in_play]
+
+
+def matching(state: State) -> frozenset[Card]:
+    """All cards that match the one in play."""
+    return _MATCHES[state.options.wild_on_wild][state.discard[-1]]
 
 
 def why_no_match(in_play: Card) -> str:

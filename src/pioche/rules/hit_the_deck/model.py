@@ -34,7 +34,7 @@ class HitTheDeckOptions:
     beginner: bool = switch(default=False)
 
 
-class Race(Struct, frozen=True):
+class Race(Struct, frozen=True, gc=False):
     """An open race [D14]."""
 
     seat: Seat
@@ -46,7 +46,7 @@ class Race(Struct, frozen=True):
     """Who owes nothing any more because of a `miss` [D15a]."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything, hands and the order of the pile too. It never leaves the server."""
 
     rules: int = 1
@@ -103,35 +103,35 @@ class State(Struct, frozen=True):
         return (seat + self.direction) % len(self.hands)
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """Lay a card on the discard [D4]."""
 
     card: Card
 
 
-class Draw(Struct, frozen=True):
+class Draw(Struct, frozen=True, gc=False):
     """Take the top card of the pile [D4]."""
 
 
-class Pass(Struct, frozen=True):
+class Pass(Struct, frozen=True, gc=False):
     """Keep the drawn card [D5]."""
 
 
-class Cut(Struct, frozen=True):
+class Cut(Struct, frozen=True, gc=False):
     """Lift so many cards off the pile [D10]."""
 
     count: int
 
 
-class Announce(Struct, frozen=True):
+class Announce(Struct, frozen=True, gc=False):
     """Say "Hit the deck with a hand!" [D14]."""
 
 
-class Slap(Struct, frozen=True):
+class Slap(Struct, frozen=True, gc=False):
     """Hit the deck [D14]."""
 
 
-class Miss(Struct, frozen=True):
+class Miss(Struct, frozen=True, gc=False):
     """Give up all that the seat still owes in the race [D15a]."""
 
 

@@ -1,7 +1,6 @@
 """Moves as text."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from pioche.rules.game import IllegalMove
 from pioche.rules.hit_the_deck.cards import COPIES, PACK, Card
@@ -9,7 +8,7 @@ from pioche.rules.hit_the_deck.model import Cut, Draw, Move, Pass, Play
 from pioche.rules.hit_the_deck.race import ANNOUNCE, MISS, SLAP
 
 DRAW, PASS = Draw(), Pass()
-PLAYS: Mapping[Card, Play] = MappingProxyType({card: Play(card) for card in COPIES})
+PLAYS: Mapping[Card, Play] = {card: Play(card) for card in COPIES}
 
 
 def notate(move: Move) -> str:
@@ -24,7 +23,7 @@ def notate(move: Move) -> str:
 
 _CUTS = map(Cut, range(1, len(PACK) + 1))
 _ALL: tuple[Move, ...] = (*PLAYS.values(), DRAW, PASS, *_CUTS, ANNOUNCE, SLAP, MISS)
-MOVES: Mapping[str, Move] = MappingProxyType({notate(move): move for move in _ALL})
+MOVES: Mapping[str, Move] = {notate(move): move for move in _ALL}
 """All that there are, by notation."""
 
 

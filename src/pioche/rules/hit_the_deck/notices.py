@@ -10,7 +10,7 @@ from pioche.rules.hit_the_deck.cards import Card, Cards, in_order
 from pioche.rules.hit_the_deck.model import Direction, Reason
 
 
-class Notice(Struct, frozen=True, tag_field="type"):
+class Notice(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened, as a viewer may know it."""
 
 

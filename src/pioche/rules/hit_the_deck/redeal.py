@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from pioche.rules.chance import Chance
 from pioche.rules.game import Viewer
 from pioche.rules.hit_the_deck.cards import Card, Cards, in_order
+from pioche.rules.hit_the_deck.matching import matching
 from pioche.rules.hit_the_deck.model import State
-from pioche.rules.hit_the_deck.rules import matching
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State:

@@ -5,7 +5,7 @@ from typing import assert_never
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Seat
 from pioche.rules.hit_the_deck import race as races
-from pioche.rules.hit_the_deck.cards import HAND, PLACE, POINTS, Card
+from pioche.rules.hit_the_deck.cards import HAND, PLACE, POINTS, Card, Cards
 from pioche.rules.hit_the_deck.course import Course
 from pioche.rules.hit_the_deck.events import (
     Announced,
@@ -20,7 +20,7 @@ from pioche.rules.hit_the_deck.events import (
     RaceOpened,
     Slapped,
 )
-from pioche.rules.hit_the_deck.matching import playable_on
+from pioche.rules.hit_the_deck.matching import matching
 from pioche.rules.hit_the_deck.model import (
     Announce,
     Cut,
@@ -38,11 +38,10 @@ from pioche.rules.hit_the_deck.race import MISS, SLAP
 from pioche.rules.hit_the_deck.refusals import why_illegal
 from pioche.rules.hit_the_deck.rounds import end_if_too_long, end_round, go_out, held
 from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn, start_turn
+from pioche.rules.remember import remember
 
-
-def matching(state: State) -> frozenset[Card]:
-    """All cards that match the one in play."""
-    return playable_on(state.in_play, wild_on_wild=state.options.wild_on_wild)
+REMEMBERED = 1_024
+"""So many lists of plays: whoever asks what may be played asks again when it is."""
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -55,9 +54,12 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         return tuple(map(Cut, cuts(len(state.pile))))
     if state.drawn is not None:
         return (PLAYS[state.drawn], PASS)
-    matches = matching(state)
-    playable = dict.fromkeys(card for card in state.hands[seat] if card in matches)
-    return tuple(PLAYS[card] for card in playable) or (DRAW,)
+    return _plays(state.hands[seat], matching(state)) or (DRAW,)
+
+
+@remember(REMEMBERED)
+def _plays(hand: Cards, matches: frozenset[Card]) -> tuple[Move, ...]:
+    return tuple([PLAYS[card] for card in dict.fromkeys(hand) if card in matches])
 
 
 def fouls(state: State, seat: Seat) -> tuple[Move, ...]:

@@ -8,7 +8,7 @@ from pioche.rules.game import Seat
 from pioche.rules.shithead.model import Card, Cards, Ending, Rank, ShitheadOptions, Zone
 
 
-class Event(Struct, frozen=True, tag_field="type"):
+class Event(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened."""
 
 

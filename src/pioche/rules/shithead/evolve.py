@@ -29,33 +29,35 @@ from pioche.rules.shithead.ranks import in_order, without
 
 def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901 - a branch for each event
     match event:
-        case Dealt():
-            return _dealt(state, event)
-        case Arranged(seat=seat, up=up):
-            return _with_place(state, seat, replace(state.places[seat], choice=up))
-        case Revealed(ups=ups):
-            return replace(state, places=tuple(map(_exchanged, state.places, ups)))
-        case TurnStarted(seat=seat):
-            return replace(state, active=seat, turn=state.turn + 1)
+        case TurnStarted():
+            return replace(state, active=event.seat, turn=state.turn + 1)
         case Played():
             return _played(state, event)
         case Refilled(seat=seat, cards=cards):
-            return replace(_with_hand(state, seat, cards), draw=state.draw[len(cards) :])
+            return replace(state, places=_with_hand(state, seat, cards), draw=state.draw[len(cards) :])
         case PickedUp():
             return _picked_up(state, event)
+        case Dealt():
+            return _dealt(state, event)
+        case Arranged(seat=seat, up=up):
+            arranged = replace(state.places[seat], choice=up)
+            return replace(state, places=_with_place(state, seat, arranged))
+        case Revealed(ups=ups):
+            return replace(state, places=tuple(map(_exchanged, state.places, ups)))
         case Flipped():
             return _flipped(state, event)
         case Named():
             return replace(state, moves=state.moves + 1)
         case FailedBlind(seat=seat, card=card, cards=cards):
-            picked = _with_hand(state, seat, (*cards, card))
-            return replace(picked, pile=(), turned=None, failed=state.turned)
+            places = _with_hand(state, seat, (*cards, card))
+            return replace(state, places=places, pile=(), turned=None, failed=state.turned)
         case Burned(cards=cards):
             return replace(state, pile=(), burnt=state.burnt + cards)
         case Skipped():
             return state
         case WentOut(seat=seat, place=place):
-            return _with_place(state, seat, replace(state.places[seat], place=place))
+            out = replace(state.places[seat], place=place)
+            return replace(state, places=_with_place(state, seat, out))
         case RoundEnded():
             return _round_ended(state, event)
         case _:
@@ -95,13 +97,15 @@ def _exchanged(place: Place, up: Cards) -> Place:
 def _played(state: State, event: Played) -> State:
     place = state.places[event.seat]
     if event.zone == "hand":
-        place = replace(place, hand=without(place.hand, event.cards), up=without(place.up, event.joined))
+        up = without(place.up, event.joined) if event.joined else place.up
+        place = replace(place, hand=without(place.hand, event.cards), up=up)
     elif event.zone == "up":
         place = replace(place, up=without(place.up, event.cards))
-    laid = tuple(PileCard(card, event.rank, event.shows) for card in event.cards + event.joined)
+    laid = [PileCard(card, event.rank, event.shows) for card in event.cards + event.joined]
     return replace(
-        _with_place(state, event.seat, place),
-        pile=state.pile + laid,
+        state,
+        places=_with_place(state, event.seat, place),
+        pile=(*state.pile, *laid),
         turned=None,
         failed=None,
         moves=state.moves + (event.zone != "down"),
@@ -110,16 +114,18 @@ def _played(state: State, event: Played) -> State:
 
 def _picked_up(state: State, event: PickedUp) -> State:
     place = state.places[event.seat]
-    left = replace(place, up=without(place.up, event.taken))
-    picked = _with_hand(_with_place(state, event.seat, left), event.seat, event.cards + event.taken)
-    return replace(picked, pile=(), failed=None, moves=state.moves + 1)
+    hand = in_order(place.hand + event.cards + event.taken)
+    left = replace(place, hand=hand, up=without(place.up, event.taken))
+    places = _with_place(state, event.seat, left)
+    return replace(state, places=places, pile=(), failed=None, moves=state.moves + 1)
 
 
 def _flipped(state: State, event: Flipped) -> State:
     place = state.places[event.seat]
     down = tuple(None if number == event.position else card for number, card in enumerate(place.down))
     return replace(
-        _with_place(state, event.seat, replace(place, down=down)),
+        state,
+        places=_with_place(state, event.seat, replace(place, down=down)),
         turned=TurnedCard(event.seat, event.position, event.card),
         failed=None,
         moves=state.moves + 1,
@@ -137,11 +143,13 @@ def _round_ended(state: State, event: RoundEnded) -> State:
     )
 
 
-def _with_hand(state: State, seat: Seat, cards: Cards) -> State:
+def _with_hand(state: State, seat: Seat, cards: Cards) -> tuple[Place, ...]:
     """With these cards more in the seat's hand."""
     place = state.places[seat]
     return _with_place(state, seat, replace(place, hand=in_order(place.hand + cards)))
 
 
-def _with_place(state: State, seat: Seat, place: Place) -> State:
-    return replace(state, places=(*state.places[:seat], place, *state.places[seat + 1 :]))
+def _with_place(state: State, seat: Seat, place: Place) -> tuple[Place, ...]:
+    places = list(state.places)
+    places[seat] = place
+    return tuple(places)

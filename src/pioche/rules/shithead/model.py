@@ -62,7 +62,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
 """By the book, and as many play it: what differs from the defaults."""
 
 
-class PileCard(Struct, frozen=True):
+class PileCard(Struct, frozen=True, gc=False):
     """A card on the pile."""
 
     card: Card
@@ -72,7 +72,7 @@ class PileCard(Struct, frozen=True):
     """What it counts as for the next play: its rank, or for a transparent 3 the rank under it."""
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """One seat's cards in this round, and its places in the rounds before."""
 
     hand: Cards = ()
@@ -89,7 +89,7 @@ class Place(Struct, frozen=True):
     """The places of the rounds that are over [S19]."""
 
 
-class TurnedCard(Struct, frozen=True):
+class TurnedCard(Struct, frozen=True, gc=False):
     """A face-down card that its owner has turned over for all to see."""
 
     seat: Seat
@@ -97,7 +97,7 @@ class TurnedCard(Struct, frozen=True):
     card: Card
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything, secrets too. It never leaves the server."""
 
     options: ShitheadOptions = ShitheadOptions()
@@ -138,13 +138,13 @@ class State(Struct, frozen=True):
         return self.pile[-1].shows if self.pile else None
 
 
-class Arrange(Struct, frozen=True):
+class Arrange(Struct, frozen=True, gc=False):
     """Choose the three cards that lie face up, high to low, jokers first [S2]."""
 
     up: Ranks
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """Play cards of one rank, naturals before jokers [S4]."""
 
     rank: Rank
@@ -155,7 +155,7 @@ class Play(Struct, frozen=True):
     """Face-up cards that join those of the hand [S14]."""
 
 
-class Inherit(Struct, frozen=True):
+class Inherit(Struct, frozen=True, gc=False):
     """Play a hand of 3s as the rank that the pile shows [S15]."""
 
     threes: Ranks
@@ -163,19 +163,19 @@ class Inherit(Struct, frozen=True):
     """Face-up cards of that rank."""
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, gc=False):
     """Pick the pile up, and these face-up cards with it [S6] [S7]."""
 
     taken: Ranks = ""
 
 
-class Flip(Struct, frozen=True):
+class Flip(Struct, frozen=True, gc=False):
     """Turn over a face-down card, and play it if it may be played [S9]."""
 
     position: int
 
 
-class Name(Struct, frozen=True):
+class Name(Struct, frozen=True, gc=False):
     """Name the rank of a joker turned over blind [S16]."""
 
     rank: Rank

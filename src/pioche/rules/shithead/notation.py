@@ -49,20 +49,23 @@ def _inherit(found: re.Match[str]) -> Move:
     return Inherit(found[1], found[2] or "")
 
 
-PATTERNS: tuple[tuple[str, Callable[[re.Match[str]], Move | None]], ...] = (
-    (rf"up ([{RANKS}*]{{3}})", _arrange),
-    (rf"play ((?P<rank>{RANK}){SAME}{{0,7}}\*{{0,4}}){JOINED}", _play),
-    (rf"play (\*{{1,4}})=(?P<rank>{RANK}){JOINED}", _play),
-    (rf"play (3{{1,8}})~(?:\+(?=.)((?:(?P<rank>{RANK}){SAME}{{0,2}})?\*{{0,3}}))?", _inherit),
-    (rf"pick(?: ((?P<rank>{RANK}){SAME}{{0,2}}|\*{{1,3}}))?", lambda found: Pick(found[1] or "")),
-    (r"blind ([0-2])", lambda found: Flip(int(found[1]))),
-    (rf"as ({RANK})", lambda found: Name(found[1])),
+PATTERNS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move | None]], ...] = tuple(
+    (re.compile(pattern), read)
+    for pattern, read in (
+        (rf"play ((?P<rank>{RANK}){SAME}{{0,7}}\*{{0,4}}){JOINED}", _play),
+        (rf"play (\*{{1,4}})=(?P<rank>{RANK}){JOINED}", _play),
+        (rf"play (3{{1,8}})~(?:\+(?=.)((?:(?P<rank>{RANK}){SAME}{{0,2}})?\*{{0,3}}))?", _inherit),
+        (rf"pick(?: ((?P<rank>{RANK}){SAME}{{0,2}}|\*{{1,3}}))?", lambda found: Pick(found[1] or "")),
+        (r"blind ([0-2])", lambda found: Flip(int(found[1]))),
+        (rf"as ({RANK})", lambda found: Name(found[1])),
+        (rf"up ([{RANKS}*]{{3}})", _arrange),
+    )
 )
 
 
 def parse(text: str) -> Move:
     for pattern, read in PATTERNS:
-        move = (found := re.fullmatch(pattern, text)) and read(found)
+        move = (found := pattern.fullmatch(text)) and read(found)
         if move:
             return move
     raise IllegalMove("unknown_move")

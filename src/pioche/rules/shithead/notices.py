@@ -26,7 +26,7 @@ from pioche.rules.shithead.model import Card, Cards, Ending, Rank, Zone
 from pioche.rules.shithead.ranks import in_order
 
 
-class Notice(Struct, frozen=True, tag_field="type"):
+class Notice(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened, as a viewer may know it."""
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import Literal, TypeAlias
 
 from pioche.rules.game import Seat
 from pioche.rules.remember import remember
 from pioche.rules.shithead.model import (
     JOKER,
     Arrange,
+    Cards,
     Flip,
     Inherit,
     Move,
@@ -26,8 +26,6 @@ UP_CARDS = 3
 """So many lie face up [S2]."""
 REMEMBERED = 4_096
 """So many lists of plays: the same hand on the same rank is asked about again and again."""
-
-Joins: TypeAlias = Literal["any", "last_hand", "never"]
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -59,37 +57,66 @@ def _arrangements(place: Place) -> tuple[Move, ...]:
 
 def _plays(state: State, place: Place) -> tuple[Move, ...]:
     """From the hand while it has any cards, then from the face-up ones [S3]."""
-    hand, up = ranks_of(place.hand), ranks_of(place.up)
     fitting = playable(state.shown, state.options.ten_on)
-    if not hand:
-        return _from_up(up, fitting)
-    return _from_hand(hand, up, fitting, joins=_joins(state)) + _inheriting(state, place)
+    if not place.hand:
+        return _from_up(place.up, fitting)
+    if state.options.join_up == "any":
+        return _from_hand(place.hand, place.up, fitting, _inherited(state))
+    joining = () if state.draw else place.up
+    plays = _from_hand(place.hand, joining, fitting, _inherited(state))
+    return tuple(play for play in plays if not _joins_too_early(play, place))
 
 
 @remember(REMEMBERED)
-def _from_up(up: Ranks, fitting: Ranks) -> tuple[Move, ...]:
-    return tuple(Play(rank, cards) for rank in fitting for cards in _of_rank(rank, up))
+def _from_up(up: Cards, fitting: Ranks) -> tuple[Move, ...]:
+    held = ranks_of(up)
+    return tuple(Play(rank, cards) for rank in fitting for cards in _of_rank(rank, held))
 
 
 @remember(REMEMBERED)
-def _from_hand(hand: Ranks, up: Ranks, fitting: Ranks, *, joins: Joins) -> tuple[Move, ...]:
-    """Of each rank all plays, each with all that may join it [S4] [S14]."""
+def _from_hand(hand: Cards, up: Cards, fitting: Ranks, inherited: Rank | None) -> tuple[Move, ...]:
+    """Of each rank all plays, each with all that may join it [S4] [S14]; then 3s as another rank [S15]."""
+    held, beside = ranks_of(hand), ranks_of(up)
+    jokers, jokers_beside = JOKER * held.count(JOKER), JOKER * beside.count(JOKER)
     plays: list[Move] = []
     for rank in fitting:
-        joining = list(_joining(rank, up)) if joins != "never" else []
-        for cards in _of_rank(rank, hand):
-            plays.append(Play(rank, cards))
-            is_enough = len(cards) == len(hand) if joins == "last_hand" else True
-            if is_enough and cards.count(rank) == hand.count(rank):
-                plays += [Play(rank, cards, joined) for joined in joining]
+        own = rank * held.count(rank) + jokers
+        if own:
+            plays += _of_one_rank(rank, own, rank * beside.count(rank) + jokers_beside)
+    if inherited and are_threes(held):
+        plays += [Inherit(held, joined) for joined in ("", *_joining(inherited, beside))]
     return tuple(plays)
 
 
-def _joins(state: State) -> Joins:
-    """Whether face-up cards may join a play that takes all natural cards of its rank from the hand [S14]."""
-    if state.options.join_up == "last_hand":
-        return "never" if state.draw else "last_hand"
-    return "any"
+@remember(REMEMBERED)
+def _of_one_rank(rank: Rank, held: Ranks, up: Ranks) -> tuple[Play, ...]:
+    """Of what is held, and up beside it, all is of the rank or may stand for it."""
+    plays: list[Play] = []
+    for cards in _of_rank(rank, held):
+        plays.append(Play(rank, cards))
+        if cards.count(rank) == held.count(rank):
+            plays += [Play(rank, cards, joined) for joined in _joining(rank, up)]
+    return tuple(plays)
+
+
+def _joins_too_early(play: Move, place: Place) -> bool:
+    """Face-up cards are added to a play that does not take the whole hand, as `last_hand` demands [S14]."""
+    return isinstance(play, Play) and play.joined != "" and len(play.cards) < len(place.hand)
+
+
+def _inherited(state: State) -> Rank | None:
+    """What 3s may stand for when nothing is left to draw; where it would be 3 it is the plain play [S15]."""
+    return None if state.draw or state.shown == "3" else state.shown
+
+
+def are_threes(held: Ranks) -> bool:
+    """And nothing else, not even a joker [S15]."""
+    return len(held) == held.count("3") > 0
+
+
+def may_inherit(state: State, place: Place) -> bool:
+    """[S15]"""
+    return _inherited(state) is not None and are_threes(ranks_of(place.hand))
 
 
 def _of_rank(rank: Rank, held: Ranks) -> Iterator[Ranks]:
@@ -107,22 +134,6 @@ def _joining(rank: Rank, up: Ranks) -> Iterator[Ranks]:
     for naturals, wild in product(range(up.count(rank) + 1), range(up.count(JOKER) + 1)):
         if naturals or wild:
             yield rank * naturals + JOKER * wild
-
-
-def _inheriting(state: State, place: Place) -> tuple[Move, ...]:
-    """All 3s of a hand that has nothing else, as the rank that the pile shows [S15]."""
-    if not may_inherit(state, place):
-        return ()
-    assert state.shown is not None, "an inherited rank lies on the pile"
-    threes, up = ranks_of(place.hand), ranks_of(place.up)
-    return tuple(Inherit(threes, joined) for joined in ("", *_joining(state.shown, up)))
-
-
-def may_inherit(state: State, place: Place) -> bool:
-    """When nothing is left to draw; where the rank would be 3 it is the plain play [S15]."""
-    if state.draw or state.shown in {None, "3"}:
-        return False
-    return set(ranks_of(place.hand)) == {"3"}
 
 
 def _picks(place: Place) -> tuple[Move, ...]:

@@ -18,6 +18,10 @@ from pioche.rules.shithead.model import (
 
 HEIGHT = {rank: height for height, rank in enumerate(RANKS + JOKER)}
 """Jokers lie above everything, where cards are sorted."""
+PLACE = {
+    card: place for place, card in enumerate([*(rank + suit for rank in RANKS for suit in SUITS), JOKER])
+}
+"""Of every card in a sorted hand."""
 REMEMBERED = 64
 """More than there are ranks to play on, with every `ten_on`."""
 
@@ -38,11 +42,7 @@ def packs_of(options: ShitheadOptions, seats: int) -> int:
 
 def in_order(cards: Sequence[Card]) -> Cards:
     """By rank, then by suit: an order that tells nothing of how the cards came."""
-    return tuple(sorted(cards, key=_place_in_pack))
-
-
-def _place_in_pack(card: Card) -> tuple[int, str]:
-    return HEIGHT[card[0]], card[1:]
+    return tuple(sorted(cards, key=PLACE.__getitem__))
 
 
 def ranks_of(cards: Sequence[Card]) -> Ranks:
@@ -94,14 +94,14 @@ def run_on(pile: Sequence[PileCard]) -> int:
 
 
 def taken_by_rank(cards: Sequence[Card], ranks: Ranks) -> Cards:
-    """Of several cards of one rank the lowest suits; as many as the ranks name, in their order."""
-    left = list(in_order(cards))
-    taken = []
-    for rank in ranks:
-        card = next(card for card in left if card[0] == rank)
-        left.remove(card)
-        taken.append(card)
-    return tuple(taken)
+    """Of several cards of one rank the lowest suits; as many as the ranks name, each rank in one place."""
+    if not ranks:
+        return ()
+    ordered = in_order(cards)
+    taken: Cards = ()
+    for rank in dict.fromkeys(ranks):
+        taken += tuple([card for card in ordered if card[0] == rank][: ranks.count(rank)])
+    return taken
 
 
 def without(cards: Sequence[Card], gone: Sequence[Card]) -> Cards:

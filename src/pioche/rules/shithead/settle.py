@@ -103,13 +103,13 @@ def pass_on(state: State, events: Sequence[AnyEvent], chance: Chance) -> list[An
 
 def _next_turn(state: State, seat: Seat, *, eights: int = 0) -> list[AnyEvent]:
     """Each 8 skips one of the seats still in, the player's own seat counted [S12]."""
-    seats = len(state.places)
-    clockwise = [(seat + step) % seats for step in range(1, seats + 1)]
+    clockwise = (*range(seat + 1, len(state.places)), *range(seat + 1))
     still_in = [each for each in clockwise if state.places[each].place is None]
     following = still_in[eights % len(still_in)]
-    skipped = tuple(islice(cycle(still_in), eights))
     started = TurnStarted(following, is_extra=following == seat)
-    return [Skipped(skipped), started] if skipped else [started]
+    if not eights:
+        return [started]
+    return [Skipped(tuple(islice(cycle(still_in), eights))), started]
 
 
 def at_cap(state: State, seat: Seat, chance: Chance) -> list[AnyEvent]:
