@@ -13,8 +13,10 @@ nox.options.reuse_venv = "yes"  # pip finds out what changed; a second run start
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 NO_BROWSER = "--no-browser"
-SIDE_BY_SIDE = ("--numprocesses=2", "--dist=worksteal", "--durations=10", "--reruns=1", "-rR")
+SIDE_BY_SIDE = ("--dist=worksteal", "--durations=10", "--reruns=1", "-rR")
 """A process may stall where others use the machine too; what was run again is listed, and wants a look."""
+FOUR, THREE = "--numprocesses=4", "--numprocesses=3"
+"""For two cores: servers and browsers wait as long as they work."""
 DAILY = "not alone and not long"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -45,7 +47,7 @@ def imports(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Everything but the browser's tests, unless a part is asked for."""
     install(session, "test", "--editable", ".")
-    session.run("pytest", *(arguments(session) or SIDE_BY_SIDE))
+    session.run("pytest", *(arguments(session) or (FOUR, *SIDE_BY_SIDE)))
 
 
 @nox.session
@@ -65,14 +67,15 @@ def browser(session: nox.Session) -> None:
         session.skip(f"told {NO_BROWSER}")
     part = arguments(session)
     in_browser(
-        session, *([part] if part else [["-m", DAILY, *SIDE_BY_SIDE], ["-m", "alone", "--reruns=2", "-rR"]])
+        session,
+        *([part] if part else [["-m", DAILY, THREE, *SIDE_BY_SIDE], ["-m", "alone", "--reruns=2", "-rR"]]),
     )
 
 
 @nox.session(default=False)
 def looks(session: nox.Session) -> None:
     """Long: pages in mixtures of language, colours and size that the daily check leaves out."""
-    in_browser(session, ["-m", "long", *SIDE_BY_SIDE])
+    in_browser(session, ["-m", "long", THREE, *SIDE_BY_SIDE])
 
 
 @nox.session(default=False)
@@ -80,7 +83,7 @@ def coverage(session: nox.Session) -> None:
     """Long: which lines no test reaches. To measure it more than doubles the time of the tests."""
     install(session, "test", "--editable", ".")
     session.run("coverage", "erase")
-    session.run("coverage", "run", "-m", "pytest", "-m", "not long", *SIDE_BY_SIDE)
+    session.run("coverage", "run", "-m", "pytest", "-m", "not long", FOUR, *SIDE_BY_SIDE)
     session.run("coverage", "combine", "--quiet")
     session.run("coverage", "report")
 
@@ -122,7 +125,7 @@ def secrecy(session: nox.Session) -> None:
         "tests/server/test_nothing_leaks.py",
     )
     many = {"PIOCHE_WORLDS": "10000"}
-    session.run("pytest", *laws, "--numprocesses=2", "--timeout=7200", *session.posargs, env=many)
+    session.run("pytest", *laws, FOUR, "--timeout=7200", *session.posargs, env=many)
 
 
 @nox.session(default=False)
