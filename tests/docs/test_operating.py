@@ -14,11 +14,12 @@ from pioche.log.schema import metadata
 from pioche.log.talk import KEPT, KEPT_REPORTED, NEIGHBOURS
 from pioche.server import limits, run
 from pioche.server.app import BEAT_SECONDS
+from pioche.server.crowd import Crowd
 from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, PERSON_BYTES
 from pioche.server.invites import INVITED_COOKIE
 from pioche.server.limits import Rate
 from pioche.server.meters import Meters
-from pioche.server.metrics import count_present
+from pioche.server.metrics import count_lines, count_present
 from pioche.server.names import NAME_LENGTH
 from pioche.server.settings import INVITE_LENGTH, Settings, default_database
 from pioche.table.times import DAY
@@ -101,6 +102,7 @@ def test_every_metric_is_explained_and_no_other() -> None:
     meters = Meters()
     stub = Stub(live={}, broken=(), sockets_from_address=Stub(total=0))
     count_present(meters, stub, stub)  # type: ignore[arg-type]
+    count_lines(meters, Crowd())
     families = text_string_to_metric_families(generate_latest(meters.registry).decode())
     counted = {"counter": "_total"}
     names = {family.name + counted.get(family.type, "") for family in families}

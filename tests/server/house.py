@@ -18,6 +18,8 @@ from pioche.server.app import build
 from pioche.server.clock import Clock
 from pioche.server.crowd import Crowd
 from pioche.server.listening import WAITING, give_up_the_deaf
+from pioche.server.meters import Meters
+from pioche.server.metrics import count_lines
 from pioche.server.run import configured
 from pioche.server.settings import Settings
 from pioche.table.commands import Sit
@@ -85,8 +87,9 @@ async def open_house(
     all_chosen = {"database": database, "bot_pace": bot_pace, "idle_seconds": idle_seconds, **chosen}
     settings = msgspec.convert(all_chosen, Settings)
     above = replace(store, log=over_log(store.log), talk=over_talk(store))
-    app = await build(settings, above, clock=clock)
-    crowd = Crowd(settings.trusted_proxies)
+    meters, crowd = Meters(), Crowd(settings.trusted_proxies)
+    app = await build(settings, above, clock=clock, meters=meters)
+    count_lines(meters, crowd)
     server = QuietServer(configured(app, crowd))
     listening = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
     give_up_the_deaf(listening)

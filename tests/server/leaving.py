@@ -51,8 +51,8 @@ OWN_PAGES = (
 """With these, all that is answered over HTTP, and some that is refused. What is new goes here."""
 
 METRICS = "/metrics"
-MEASURED = re.compile(r"process_|python_|.*_seconds|.*_created$")
-"""Of time and of the machine, never twice the same."""
+MEASURED = re.compile(r"process_|python_|pioche_connections|.*_seconds|.*_created$")
+"""Of time, of the machine and of lines that are kept for a while, never twice the same."""
 
 JUNK = ("null", "[", '{"type":"command"}', '{"type":"say","id":"a-line-1","phrase":"a joker"}')
 COMMITMENT = hash_of(salt_of(0))

@@ -53,6 +53,14 @@ async def test_refusals_are_counted_by_code_wherever_they_are_said(house: House)
         assert await measured(house, "pioche_refusals_total", code=code) == 1
 
 
+async def test_what_a_flood_is_answered_is_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Guest(house.url) as flood:
+        while (await flood.http.get("/api/games")).status_code != 429:
+            monkeypatch.setattr("pioche.server.limits.Bucket.take", lambda *_: False)
+    monkeypatch.undo()
+    assert await measured(house, "pioche_refusals_total", code="too_fast") == 1
+
+
 async def test_every_commit_is_timed_and_none_waits_when_all_is_still(house: House) -> None:
     ada = await house.guest("Ada")
     hers = await ada.looks_at(await ada.opens_table())
@@ -68,6 +76,7 @@ async def test_tables_and_sockets_are_those_of_the_moment(house: House) -> None:
     hers = await ada.looks_at(await ada.opens_table())
     assert await measured(house, "pioche_tables", phase="lobby") == 1
     assert await measured(house, "pioche_sockets") == 1
+    assert await measured(house, "pioche_connections") >= 2
     await hers.does(AddBot("steady"))
     await hers.starts()
     assert await measured(house, "pioche_tables", phase="lobby") == 0

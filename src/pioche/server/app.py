@@ -121,7 +121,7 @@ async def build(
         "meters": meters,
         "operators": Operators(settings.metrics_from),
     }
-    app = SecurityHeaders(Floods(assembled(parts, lifespan=lifespan)))
+    app = SecurityHeaders(Floods(assembled(parts, lifespan=lifespan), meters))
     return TrustedProxies(app, settings.trusted_proxies)
 
 

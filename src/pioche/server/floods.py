@@ -6,6 +6,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pioche.server.limits import REQUESTS_FROM_AN_ADDRESS, Bucket, household
+from pioche.server.meters import Meters
 from pioche.server.transport import TOO_FAST
 from pioche.server.wire import Problem, encode
 
@@ -15,13 +16,15 @@ REFUSAL = encode(Problem("too_fast"))
 class Floods:
     """Around the routes: whatever is asked for, one address may ask only so much."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, meters: Meters) -> None:
         self._app = app
+        self._meters = meters
         self._of_address = Bucket(*REQUESTS_FROM_AN_ADDRESS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_asked = scope["type"] in {ScopeType.HTTP, ScopeType.WEBSOCKET}
         if is_asked and not self._of_address.take(_address(scope)):
+            self._meters.refused("too_fast")
             await (_close if scope["type"] == ScopeType.WEBSOCKET else _refuse)(send)
         else:
             await self._app(scope, receive, send)

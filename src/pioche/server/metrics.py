@@ -9,6 +9,7 @@ from litestar.handlers import BaseRouteHandler
 from prometheus_client import Gauge
 from prometheus_client.exposition import choose_encoder
 
+from pioche.server.crowd import Crowd
 from pioche.server.doors import Doors
 from pioche.server.entrance import Visitor
 from pioche.server.hosts import is_in_figures
@@ -72,6 +73,13 @@ def count_present(meters: Meters, lobby: Lobby, doors: Doors) -> None:
     }
     for (name, text), count in present.items():
         Gauge(name, text, registry=meters.registry).set_function(count)
+
+
+def count_lines(meters: Meters, crowd: Crowd) -> None:
+    """Those on which nothing is said too."""
+    Gauge("pioche_connections", "Connections open.", registry=meters.registry).set_function(
+        lambda: len(crowd)
+    )
 
 
 def _tables_in(lobby: Lobby, phase: str) -> Callable[[], float]:

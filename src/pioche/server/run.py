@@ -25,6 +25,7 @@ from pioche.server.links import invited
 from pioche.server.listening import address_here, listen
 from pioche.server.logs import configure_logs, log_libraries
 from pioche.server.meters import Meters
+from pioche.server.metrics import count_lines
 from pioche.server.settings import Settings
 from pioche.server.transport import HttpLine, SocketLine
 
@@ -104,6 +105,7 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
         store = await open_log(settings.database)
         try:
             crowd = Crowd(settings.trusted_proxies, most=lines_that_fit())
+            count_lines(meters, crowd)
             config = configured(await build(settings, store, meters=meters), crowd)
             await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
