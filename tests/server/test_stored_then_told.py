@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from typing import Any
 
 import pytest
 
@@ -159,6 +160,44 @@ async def test_time_in_which_nothing_could_be_stored_is_charged_to_nobody(
     await his.until(lambda: his.may_move)
     told = [type(notice) for notice in his.heard]
     assert told.count(TimedOutNotice) == told.count(ResumedNotice) == 1
+
+
+async def test_the_clocks_go_on_by_themselves_as_soon_as_there_is_room(
+    moody: MoodyHouse, clock: StillClock, pile: Pile
+) -> None:
+    """Nobody does anything, and nothing is due for a day."""
+    pile(1, 2)
+    hers, his = await two_at_a_table(moody.house, clock=86_400)
+    moody.log.is_broken = True
+    assert await hers.is_refused(Play("draw", hers.decision)) == "log_unavailable"
+    clock.passes(60)
+    moody.log.is_broken = False
+    await his.until(lambda: ResumedNotice(60_000) in his.heard)
+    clock.passes(5)
+    assert (await hers.does(Play("draw", hers.decision))).table.match
+
+
+async def test_whoever_comes_and_goes_meanwhile_leaves_nothing_to_be_tried_again(
+    moody: MoodyHouse, clock: StillClock, monkeypatch: pytest.MonkeyPatch, pile: Pile
+) -> None:
+    pile(1, 2)
+    hers, his = await two_at_a_table(moody.house, clock=86_400)
+    moody.log.is_broken = True
+    assert await hers.is_refused(Play("draw", hers.decision)) == "log_unavailable"
+    clock.passes(5)
+    for _ in range(20):
+        screen = await his.guest.looks_at(his.sees.id)
+        await screen.goes_away()
+    tries: list[str] = []
+    append = moody.log.append
+
+    async def counted(table: str, *more: Any, **named: Any) -> None:
+        tries.append(table)
+        await append(table, *more, **named)
+
+    monkeypatch.setattr(moody.log, "append", counted)
+    await asyncio.sleep(2 * RETRY_AFTER)
+    assert 1 <= len(tries) <= 4
 
 
 async def test_a_race_in_which_nothing_could_be_stored_is_run_again(

@@ -50,4 +50,9 @@ class Watched:
     """Others look on than when that was told last."""
 
 
-Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | ServerCommand
+@dataclass(frozen=True)
+class Stuck:
+    """Nothing could be stored a moment ago: whether it can be now."""
+
+
+Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | ServerCommand

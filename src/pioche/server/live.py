@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
@@ -17,7 +17,7 @@ from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
 from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
-from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said, Watched
+from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said, Stuck, Watched
 from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
 from pioche.server.persons import KnownNames, told_apart
@@ -35,6 +35,8 @@ from pioche.table.commands import (
     PlayTimeout,
     Resume,
     ServerCommand,
+    SettleRace,
+    SettleShuffle,
 )
 from pioche.table.decide import decide, decide_for_server
 from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted, Started
@@ -60,6 +62,9 @@ WATCHERS_TOLD_EVERY = 0.5
 
 RETRY_AFTER = 1.0
 """Seconds before the server repeats its own command when the log could not be written."""
+
+REPEATED = PlayBot | PlayTimeout | SettleRace | SettleShuffle
+"""They come again by themselves (`timers.py`)."""
 
 CLOSED, TRY_LATER, NOT_ADMITTED, BANNED = 4410, 1013, 4401, 4405
 """Close codes: the table is over; the log cannot be read now; nobody knows this guest; they are kept out."""
@@ -98,6 +103,8 @@ class LiveTable:
         self._is_to_tell_of_watchers = False
         self._stuck_since: Milliseconds | None = None
         """Nothing of this table could be stored since then."""
+        self._again: set[ServerCommand] = set()
+        """What the server will ask once more."""
         self._entered: Entered | None = None
         """What the index has; None if it has the table as one that is not in use."""
         self._read(history)
@@ -249,6 +256,8 @@ class LiveTable:
             case Watched():
                 self._is_to_tell_of_watchers = False
                 self._tell_of_watchers()
+            case Stuck():
+                await self._try_to_go_on()
             case Dismiss(person=person):
                 await self._obey(letter)
                 self._show_out(person)
@@ -324,15 +333,15 @@ class LiveTable:
         command = message.command
         try:
             self._check(command, person)
-            await self._make_up()
-            story = decide(
-                self.table,
-                command,
-                person=person,
-                now=self._now(waited=self._waited(asked)),
-                command_id=f"{person}:{message.id}",
+            story = await self._stored(
+                lambda: decide(
+                    self.table,
+                    command,
+                    person=person,
+                    now=self._now(waited=self._waited(asked)),
+                    command_id=f"{person}:{message.id}",
+                )
             )
-            await self._keep(story)
         except (Refused, IllegalMove) as refusal:
             self._refuse(connection, message.id, refusal.code)
         except SeqTaken:
@@ -393,9 +402,7 @@ class LiveTable:
     async def _obey(self, command: ServerCommand) -> None:
         """What the server itself asks for; a bot or a deadline that comes too late changes nothing."""
         try:
-            await self._make_up()
-            story = decide_for_server(self.table, command, now=self._now())
-            await self._keep(story)
+            story = await self._stored(lambda: decide_for_server(self.table, command, now=self._now()))
         except Refused:
             return
         except IllegalMove as error:
@@ -406,8 +413,9 @@ class LiveTable:
             self.post(command)
         except LogUnavailable:
             log.warning("log_unavailable", table=self.table.id)
-            if not isinstance(command, PlayBot | PlayTimeout):  # those come again by themselves
-                asyncio.get_running_loop().call_later(RETRY_AFTER, self.post, command)
+            if not isinstance(command, REPEATED) and command not in self._again:
+                self._again.add(command)
+                asyncio.get_running_loop().call_later(RETRY_AFTER, self._ask_again, command)
         else:
             if story.entries or isinstance(command, Absent):
                 self._tell(story.entries)
@@ -428,14 +436,38 @@ class LiveTable:
             secret=secrets.token_bytes(32),
         )
 
-    async def _make_up(self) -> None:
+    def _ask_again(self, command: ServerCommand) -> None:
+        self._again.remove(command)
+        self.post(command)
+
+    async def _stored(self, decided: Callable[[], Story]) -> Story:
+        """Durable when it returns. Raises what `decided` does, and like `_keep`."""
+        story = decided()
+        if story.entries and self._stuck_since is not None:
+            await self._make_up(self._stuck_since)
+            story = decided()
+        await self._keep(story)
+        return story
+
+    async def _make_up(self, since: Milliseconds) -> None:
         """Time in which nothing could be stored is charged to nobody. Raises like `_keep`."""
-        if self._stuck_since is not None:
-            lost = Resume(self._services.clock.now() - self._stuck_since)
-            story = decide_for_server(self.table, lost, now=self._now())
-            await self._keep(story)
-            self._stuck_since = None
-            self._tell(story.entries)
+        lost = Resume(self._services.clock.now() - since)
+        story = decide_for_server(self.table, lost, now=self._now())
+        await self._keep(story)
+        self._stuck_since = None
+        self._tell(story.entries)
+
+    async def _try_to_go_on(self) -> None:
+        """So that the clocks go on as soon as there is room, and not when somebody next does something."""
+        if self._stuck_since is None:
+            return
+        try:
+            await self._make_up(self._stuck_since)
+        except (LogUnavailable, SeqTaken):
+            self._try_later()
+
+    def _try_later(self) -> None:
+        asyncio.get_running_loop().call_later(RETRY_AFTER, self.post, Stuck())
 
     async def _keep(self, story: Story) -> None:
         """Durable when it returns. Raises SeqTaken if another process wrote first: its table is now ours."""
@@ -450,7 +482,9 @@ class LiveTable:
             await self._read_again()
             raise
         except LogUnavailable:
-            self._stuck_since = self._stuck_since or story.now.at
+            if self._stuck_since is None:
+                self._stuck_since = story.now.at
+                self._try_later()
             raise
         self.meters.stored(story.table.config.game, story.entries)
         self.table = story.table
