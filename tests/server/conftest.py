@@ -40,10 +40,11 @@ def clock() -> StillClock:
 
 @pytest.fixture
 def no_rates(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests play, and look, faster than people may."""
+    """Tests play, and look, faster than people may; who looks on is told of at once."""
     monkeypatch.setattr("pioche.server.doors.LISTS_OF_A_GUEST", NO_LIMIT)
     monkeypatch.setattr("pioche.server.doors.LISTS_FROM_AN_ADDRESS", NO_LIMIT)
     monkeypatch.setattr("pioche.server.sockets.MESSAGES_ON_A_CONNECTION", NO_LIMIT)
+    monkeypatch.setattr("pioche.server.live.WATCHERS_TOLD_EVERY", 0.0)
     monkeypatch.setattr("pioche.server.floods.REQUESTS_FROM_AN_ADDRESS", NO_LIMIT)
 
 

@@ -80,7 +80,6 @@ async def rooms(
     """Tables stay in memory, and lines are timed once, so that nothing is left to chance."""
     monkeypatch.setattr("tests.server.guests.PATIENCE", 120.0)
     monkeypatch.setattr("pioche.server.sockets.FIRST_INTERVAL", 3600.0)
-    monkeypatch.setattr("pioche.server.live.WATCHERS_TOLD_EVERY", 0.0)
     async with open_house(database, clock=clock, idle_seconds=3600.0) as house:
         yield house
 

@@ -200,9 +200,6 @@ async def everything_heard(
 async def test_whatever_the_last_ten_moves_were_who_may_not_know_them_hears_the_same_to_the_byte(
     tmp_path: Path, no_rates: None, monkeypatch: pytest.MonkeyPatch, watching: Watching
 ) -> None:
-    monkeypatch.setattr(
-        "pioche.server.live.WATCHERS_TOLD_EVERY", 0.0
-    )  # when that is told hangs on the machine
     said = []
     for number, later in enumerate([(4, 5, 6, 7, 8, 9, 10), (10, 9, 8, 7, 6, 5, 4)]):
         database = f"sqlite:///{tmp_path}/{number}.sqlite"
