@@ -6,6 +6,7 @@
 import asyncio
 import os
 import random
+import re
 import statistics
 import sys
 import time
@@ -36,6 +37,8 @@ class Plan(NamedTuple):
 
 
 IS_LONG = bool(os.environ.get("PIOCHE_FAULTS"))
+FAULTS = re.compile(r'"event": "(?!bot_failed)\w+_failed"')
+"""A bot may think for too long on a slow machine."""
 LONGEST = 20 * 60
 """Seconds: on a slow machine there are fewer kills."""
 
@@ -145,6 +148,7 @@ def races(log: Sequence[Entry]) -> int:
 
 
 @pytest.mark.long
+@pytest.mark.flaky(reruns=0)  # what is lost once in two times is lost
 @pytest.mark.timeout(3600 if IS_LONG else 400)
 async def test_nothing_is_lost_however_often_the_server_is_killed(tmp_path: Path) -> None:
     story = Story(os.environ.get("PIOCHE_SEED") or random.randbytes(4).hex())
@@ -160,12 +164,13 @@ async def test_nothing_is_lost_however_often_the_server_is_killed(tmp_path: Path
             assert load.returncode == 0
             assert await last.is_asked_to_stop() == 0
     assert len(tables) == PLAN.tables
+    assert story.kills == PLAN.kills, "the machine was too slow for all of them"
     answers, logs = lines_of(ledger), await logs_of(house.database, tables)
     check(answers, logs)
     together = [entry for log in logs.values() for entry in log]
     assert moved([entry for entry in together if entry.at > story.last_born_at], "player")
     assert races(together) or not IS_LONG
-    assert "_failed" not in house.log.read_text(encoding="utf-8")
+    assert not FAULTS.findall(house.log.read_text(encoding="utf-8"))
     say(figures(story, answers, together))
 
 

@@ -126,6 +126,8 @@ async def closed(database: str, clock: StillClock) -> AsyncIterator[House]:
         {"X-Forwarded-For": "192.0.2.7"},
         {"X-Forwarded-For": "127.0.0.1"},
         {"Forwarded": "for=127.0.0.1"},
+        {"X-Real-IP": "192.0.2.7"},
+        {"Via": "1.1 proxy"},
         {"Host": "cards.example.org"},
     ],
 )

@@ -154,3 +154,5 @@ async def _beat(store: Store, process: str, clock: Clock) -> None:
             await store.beats.beat(process, at=clock.now())
         except LogUnavailable:
             log.warning("no_heartbeat")
+        except Exception:  # the next beat must find it alive
+            log.exception("heartbeat_failed")

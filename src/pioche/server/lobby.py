@@ -126,6 +126,8 @@ class Lobby:
                 await self._load_due(before=clock.now() + LOADED_BEFORE)
             except LogUnavailable:
                 log.warning("log_unavailable")
+            except Exception:  # what is due next must find it alive
+                log.exception("tables_not_minded")
             await clock.sleep_until(clock.now() + LOOKS_EVERY)
 
     async def _load_due(self, *, before: Milliseconds) -> None:

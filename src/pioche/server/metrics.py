@@ -19,7 +19,7 @@ from pioche.server.origins import host_in
 from pioche.server.problems import AnyRequest, ProblemFound
 from pioche.table.model import PHASES
 
-FORWARDED = ("forwarded", "x-forwarded-for")
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
 class Operators:
