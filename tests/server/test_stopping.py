@@ -1,11 +1,9 @@
 """What is told to end ends, whatever happens in the same instant."""
 
 import asyncio
-import signal
 from collections.abc import AsyncIterator, Coroutine
 
 import pytest
-import uvicorn
 
 from pioche.log import open_log
 from pioche.server.bots import Bots
@@ -15,7 +13,6 @@ from pioche.server.letters import Renamed
 from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
 from pioche.server.persons import KnownNames
-from pioche.server.run import Server
 from pioche.server.talking import Talking
 from pioche.table.decide import create
 from pioche.table.model import Config
@@ -63,15 +60,3 @@ async def test_a_table_ends_while_a_letter_arrives(services: Services, instant: 
     live = LiveTable(create("the-table", config, "ada", now=Now(at=1)).entries, services)
     live.post(Renamed())
     assert await ends(live.run(), after=instant)
-
-
-@pytest.mark.parametrize("again", [signal.SIGINT, signal.SIGTERM])
-def test_who_asks_twice_does_not_wait(again: signal.Signals, monkeypatch: pytest.MonkeyPatch) -> None:
-    ended: list[int] = []
-    monkeypatch.setattr("pioche.server.run.os._exit", ended.append)
-    monkeypatch.setattr("pioche.server.run.LONGEST_STOP", 3600.0)
-    server = Server(uvicorn.Config(app=""), lambda: None)
-    server.handle_exit(signal.SIGTERM, None)
-    assert server.should_exit and ended == []
-    server.handle_exit(again, None)
-    assert ended == [0]
