@@ -56,6 +56,7 @@ class House:
     store: Store
     clock: Clock
     crowd: Crowd
+    server: uvicorn.Server
     guests: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def guest(self, name: str | None = None, *, cookie: str | None = None) -> Guest:
@@ -97,7 +98,7 @@ async def open_house(
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
-    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", store, clock, crowd)
+    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", store, clock, crowd, server)
     try:
         yield house
     finally:
