@@ -3,6 +3,7 @@
 import argparse
 import hashlib
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from pioche.log import database
@@ -30,7 +31,7 @@ def hang_clock(wall: Path) -> None:
     vars(time)["time"] = lambda: true() + float(wall.read_text())
 
 
-HANGS = {
+HANGS: dict[str, Callable[[], object]] = {
     "in Python": lambda: time.sleep(3600),
     "in C": lambda: hashlib.pbkdf2_hmac("sha256", b"", b"", 2**31 - 1),
 }

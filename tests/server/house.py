@@ -91,7 +91,7 @@ async def open_house(
     meters, crowd = Meters(), Crowd(settings.trusted_proxies)
     app = await build(settings, above, clock=clock, meters=meters)
     count_lines(meters, crowd)
-    server = QuietServer(configured(app, crowd))
+    server = QuietServer(configured(app, crowd, meters))
     listening = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
     give_up_the_deaf(listening)
     if send_buffer is not None:

@@ -2,8 +2,8 @@
 
 import asyncio
 import socket
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -58,8 +58,10 @@ class Server(uvicorn.Server):
         if self.started:
             self._on_ready()
 
-    def capture_signals(self) -> AbstractContextManager[None]:
-        return stopping(self.handle_exit)
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        with stopping(self.handle_exit):
+            yield
 
 
 def serve(settings: Settings, *, on_ready: OnReady) -> None:
@@ -82,15 +84,15 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
         try:
             crowd = Crowd(settings.trusted_proxies, most=lines_that_fit())
             count_lines(meters, crowd)
-            config = configured(await build(settings, store, meters=meters), crowd)
+            config = configured(await build(settings, store, meters=meters), crowd, meters)
             await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
             await store.close()
 
 
-def configured(app: ASGIApp, crowd: Crowd) -> uvicorn.Config:
-    http: Any = partial(HttpLine, crowd=crowd)
-    ws: Any = partial(SocketLine, crowd=crowd)
+def configured(app: ASGIApp, crowd: Crowd, meters: Meters) -> uvicorn.Config:
+    http: Any = partial(HttpLine, crowd=crowd, meters=meters)
+    ws: Any = partial(SocketLine, crowd=crowd, meters=meters)
     return uvicorn.Config(
         app,
         http=http,

@@ -16,6 +16,7 @@ from websockets.protocol import State
 
 from pioche.server.crowd import Crowd
 from pioche.server.limits import ASIDES_ON_A_CONNECTION, REQUEST_BYTES, REQUEST_SECONDS, Bucket
+from pioche.server.meters import Meters
 from pioche.server.wire import Problem
 
 LONGEST_PIPELINE = 16
@@ -46,9 +47,11 @@ class HttpLine(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
         crowd: Crowd,
+        meters: Meters,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._crowd = crowd
+        self._meters = meters
         self._is_in = False
         self._deadline: asyncio.TimerHandle | None = None
         self._came = 0
@@ -60,6 +63,7 @@ class HttpLine(HttpToolsProtocol):
         if self._is_in:
             self._expect_request()
         else:
+            self._meters.hung_up()
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -146,9 +150,11 @@ class SocketLine(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
         crowd: Crowd,
+        meters: Meters,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._crowd = crowd
+        self._meters = meters
         self._asides = Bucket(*ASIDES_ON_A_CONNECTION)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -218,6 +224,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def _fail(self, code: int) -> None:
         self.frames = []
         if not self.close_sent:
+            self._meters.closed(code)
             self.conn.fail(code)
             self.handle_parser_exception()
 
