@@ -1,11 +1,13 @@
 """A server as `pioche serve` runs it, but for its patience: python serving_process.py DATABASE [...]."""
 
 import argparse
+import hashlib
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from pioche.log import database
-from pioche.server import crowd, doors, floods, sockets
+from pioche.server import crowd, doors, floods, sockets, stopping
 from pioche.server.limits import Rate
 from pioche.server.run import Found, serve
 from pioche.server.settings import Settings
@@ -29,8 +31,16 @@ def hang_clock(wall: Path) -> None:
     vars(time)["time"] = lambda: true() + float(wall.read_text())
 
 
+HANGS: dict[str, Callable[[], object]] = {
+    "in Python": lambda: time.sleep(3600),
+    "in C": lambda: hashlib.pbkdf2_hmac("sha256", b"", b"", 2**31 - 1),
+}
+
+
 def announce(found: Found) -> None:
     print(found.here, flush=True)  # noqa: T201 - this is what the tests read
+    if words.hangs:
+        HANGS[words.hangs]()
 
 
 if __name__ == "__main__":
@@ -40,8 +50,11 @@ if __name__ == "__main__":
     asked.add_argument("--bot-pace", type=float, default=0.01)
     asked.add_argument("--wall", type=Path)
     asked.add_argument("--busy-seconds", type=float, default=database.BUSY_SECONDS)
+    asked.add_argument("--hangs", choices=HANGS)
+    asked.add_argument("--longest-stop", type=float, default=stopping.LONGEST_STOP)
     words = asked.parse_args()
     be_patient()
+    vars(stopping)["LONGEST_STOP"] = words.longest_stop
     vars(database)["SQLITE_ARGUMENTS"]["timeout"] = words.busy_seconds
     if words.wall:
         hang_clock(words.wall)

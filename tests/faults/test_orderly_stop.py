@@ -1,6 +1,7 @@
 """SIGTERM: everybody is told, nothing is lost, and it is over in time whatever hangs."""
 
 import asyncio
+import signal
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -8,8 +9,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
-from pioche.server.run import LONGEST_STOP, STOP_SECONDS
+from pioche.server.run import STOP_SECONDS
+from pioche.server.stopping import LONGEST_STOP
 from pioche.table.commands import Play
 from tests.faults.servers import Serving, serving
 from tests.faults.test_restart import goes_on, on_own_turn, seqs
@@ -80,6 +83,23 @@ async def test_it_is_over_in_time_whatever_hangs_and_nothing_is_lost(tmp_path: P
         now = await pair.comes_back(server)
         assert now.match.view == pair.match.view
         await goes_on(now)
+
+
+@pytest.mark.parametrize("where", ["in Python", "in C"])
+async def test_it_is_over_in_time_when_the_loop_itself_hangs(tmp_path: Path, where: str) -> None:
+    async with serving(tmp_path / "pioche.sqlite", hangs=where) as server:
+        assert await asyncio.wait_for(server.is_asked_to_stop(), LONGEST_STOP + BUSY) == 0
+
+
+@pytest.mark.parametrize("where", ["in Python", "in C"])
+@pytest.mark.parametrize("again", [signal.SIGINT, signal.SIGTERM])
+async def test_who_asks_twice_does_not_wait(tmp_path: Path, where: str, again: signal.Signals) -> None:
+    """The first time alone would take an hour."""
+    async with serving(tmp_path / "pioche.sqlite", hangs=where, longest_stop=3600) as server:
+        server.process.send_signal(signal.SIGTERM)
+        await asyncio.sleep(0.2)
+        server.process.send_signal(again)
+        assert await asyncio.wait_for(server.process.wait(), BUSY) == 0
 
 
 async def test_no_bot_outlives_a_server_that_is_killed(tmp_path: Path) -> None:

@@ -45,7 +45,8 @@ def announce(found: Found) -> None:
     if "talkative" in sys.argv[2:]:
         logging.getLogger().setLevel(logging.NOTSET)
         logging.getLogger("test").debug("talkative")
-    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, say_how_it_is)
+    soon = asyncio.get_running_loop().call_soon_threadsafe
+    signal.signal(signal.SIGUSR1, lambda *_: soon(say_how_it_is))
     print(found.here, flush=True)  # noqa: T201 - this is what the tests read
 
 

@@ -56,6 +56,7 @@ class House:
     store: Store
     clock: Clock
     crowd: Crowd
+    server: uvicorn.Server
     guests: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def guest(self, name: str | None = None, *, cookie: str | None = None) -> Guest:
@@ -90,14 +91,14 @@ async def open_house(
     meters, crowd = Meters(), Crowd(settings.trusted_proxies)
     app = await build(settings, above, clock=clock, meters=meters)
     count_lines(meters, crowd)
-    server = QuietServer(configured(app, crowd))
+    server = QuietServer(configured(app, crowd, meters))
     listening = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
     give_up_the_deaf(listening)
     if send_buffer is not None:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
-    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", store, clock, crowd)
+    house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", store, clock, crowd, server)
     try:
         yield house
     finally:

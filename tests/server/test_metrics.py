@@ -11,9 +11,12 @@ from prometheus_client.parser import text_string_to_metric_families
 from pioche.server.logs import configure_logs, library_handler
 from pioche.server.meters import Meters
 from pioche.table.commands import AddBot
+from tests.fuzz.ignorant import PONG, frame
 from tests.server.clocks import StillClock
 from tests.server.guests import Guest
-from tests.server.house import House, open_house
+from tests.server.house import House, open_house, until
+from tests.server.test_crowd import is_over, silent
+from tests.server.test_slow_senders import last_words
 
 Labels = dict[str, str]
 
@@ -30,6 +33,15 @@ async def measured(house: House, name: str, **labels: str) -> float:
     families = text_string_to_metric_families(await read(house))
     samples = [sample for family in families for sample in family.samples if sample.name == name]
     return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
+
+
+async def nobody_is_connected(house: House) -> None:
+    """Soon."""
+    for _ in range(500):
+        if not await measured(house, "pioche_sockets"):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("somebody still is")
 
 
 async def test_moves_are_counted_by_game_and_by_whom(house: House) -> None:
@@ -82,11 +94,7 @@ async def test_tables_and_sockets_are_those_of_the_moment(house: House) -> None:
     assert await measured(house, "pioche_tables", phase="lobby") == 0
     assert await measured(house, "pioche_tables", phase="playing") == 1
     await hers.goes_away()
-    for _ in range(500):
-        if not await measured(house, "pioche_sockets"):
-            return
-        await asyncio.sleep(0.01)
-    assert await measured(house, "pioche_sockets") == 0
+    await nobody_is_connected(house)
 
 
 async def test_sockets_that_are_sent_away_are_counted_by_close_code(house: House) -> None:
@@ -95,6 +103,44 @@ async def test_sockets_that_are_sent_away_are_counted_by_close_code(house: House
     await line.wait_closed()
     assert line.close_code == 4404
     assert await measured(house, "pioche_sockets_closed_total", code="4404") == 1
+
+
+async def test_a_socket_that_is_ended_for_a_flood_of_frames_is_counted(house: House) -> None:
+    await last_words(house, frame(PONG, b"") * 5000)
+    await nobody_is_connected(house)
+    assert await measured(house, "pioche_sockets_closed_total", code="4429") == 1
+    assert await measured(house, "pioche_sockets_closed_total") == 1, "and once"
+
+
+async def test_who_goes_by_themselves_was_not_sent_away(house: House) -> None:
+    ada = await house.guest("Ada")
+    screen = await ada.looks_at(await ada.opens_table())
+    await screen.goes_away()
+    await nobody_is_connected(house)
+    assert await measured(house, "pioche_sockets_closed_total") == 0
+
+
+async def test_a_socket_of_an_address_that_asks_without_end_is_counted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await house.guest("Ada")
+    with monkeypatch.context() as flood:
+        flood.setattr("pioche.server.limits.Bucket.take", lambda *_: False)
+        line = await ada.line_to("anywhere")
+        await line.wait_closed()
+    assert line.close_code == 4429
+    assert await measured(house, "pioche_sockets_closed_total", code="4429") == 1
+
+
+async def test_lines_for_which_there_is_no_room_are_counted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.crowd, "enter", lambda _: False)
+    with silent(house) as one_more:
+        one_more.settimeout(0)
+        await until(lambda: is_over(one_more))
+    monkeypatch.undo()
+    assert await measured(house, "pioche_connections_refused_total") == 1
 
 
 async def test_nothing_that_is_counted_names_anybody_or_anything(house: House) -> None:

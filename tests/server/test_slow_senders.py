@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 import pytest
 
+from pioche.server.identity import COOKIE_NAME
 from pioche.server.limits import DEAF_SECONDS, REQUEST_BYTES
 from pioche.server.listening import listen
 from pioche.server.settings import Settings
@@ -26,7 +27,10 @@ from tests.server.house import PATIENCE, House, open_house, two_at_a_table, unti
 from tests.server.test_logs import lines
 from tests.server.test_slow_readers import wavers
 
-BRIEF = 0.3
+BRIEF = 1.0
+EASY = 2.0
+"""Seconds in which a busy machine has done what takes no time."""
+
 INVALID = (400, "invalid_request")
 REQUEST = request(b"GET /health")
 HEAD = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -78,8 +82,13 @@ async def drips(writer: asyncio.StreamWriter, words: bytes) -> None:
         (HEAD + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n"),
         (REQUEST, b"\r\n"),
         (REQUEST + REQUEST[:30], b"y"),
+        (REQUEST + HEAD + b"Content-Length: 9000\r\n\r\n", b""),
+        (REQUEST + HEAD + b"Content-Length: 9000\r\n\r\n", b" "),
     ],
-    ids=["nothing", "empty lines", "a head", "a handshake", "a body", "pieces of a body", "a next", "a half"],
+    ids=[
+        *("nothing", "empty lines", "a head", "a handshake", "a body", "pieces of a body"),
+        *("a next", "a half", "a next without its body", "the body of a next"),
+    ],
 )
 @pytest.mark.usefixtures("brief")
 async def test_a_request_that_does_not_come_whole_ends_the_line(
@@ -98,12 +107,13 @@ async def test_a_request_that_does_not_come_whole_ends_the_line(
 
 
 async def test_what_came_whole_may_take_its_time_to_be_answered(
-    house: House, brief: None, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def slow(*_: object) -> str:
-        await asyncio.sleep(3 * BRIEF)
+        await asyncio.sleep(1.5 * EASY)
         return "Ada"
 
+    monkeypatch.setattr("pioche.server.transport.REQUEST_SECONDS", EASY)
     ada = await house.guest("Ada")
     monkeypatch.setattr("pioche.server.persons.KnownNames.name_of", slow)
     assert (await ada.http.get("/api/me")).json() == {"name": "Ada"}
@@ -113,12 +123,38 @@ async def test_a_line_on_which_nothing_more_is_asked_is_ended(
     database: str, clock: StillClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody hoards them; before that it is used again."""
-    monkeypatch.setattr("pioche.server.run.KEEP_ALIVE_SECONDS", BRIEF)
+    monkeypatch.setattr("pioche.server.run.KEEP_ALIVE_SECONDS", EASY)
     async with open_house(database, clock=clock) as house, line_to(house) as (reader, writer):
         for _ in range(2):
             writer.write(REQUEST)
             assert await reader.readuntil(b"}")
         assert await all_heard(reader) == b""
+
+
+async def test_neither_is_one_kept_whose_body_comes_after_its_answer(
+    database: str, clock: StillClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pioche.server.run.KEEP_ALIVE_SECONDS", EASY)
+    async with open_house(database, clock=clock) as house, line_to(house) as (reader, writer):
+        writer.write(request(b"POST /api/nowhere", b"Content-Length: 2"))
+        assert problem_in(await reader.readuntil(b"}")) == "not_found"
+        writer.write(b"{}")
+        assert await all_heard(reader) == b""
+
+
+async def test_a_line_that_becomes_a_socket_is_not_ended_as_one_on_which_nothing_is_asked(
+    database: str, clock: StillClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pioche.server.run.KEEP_ALIVE_SECONDS", EASY)
+    async with open_house(database, clock=clock) as house, line_to(house) as (reader, writer):
+        eve = await house.guest("Eve")
+        socket = b"GET /api/tables/%s/socket" % (await eve.opens_table()).encode()
+        writer.write(REQUEST)
+        assert await reader.readuntil(b"}")
+        writer.write(request(socket, *UPGRADE, *KEY, f"Cookie: {COOKIE_NAME}={eve.cookie}".encode()))
+        await asyncio.sleep(1.5 * EASY)
+        writer.write(frame(TEXT, b'{"type":"ping"}'))
+        assert await asyncio.wait_for(reader.readuntil(b'{"type":"pong"}'), PATIENCE)
 
 
 @pytest.mark.parametrize(

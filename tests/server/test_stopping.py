@@ -1,11 +1,9 @@
 """What is told to end ends, whatever happens in the same instant."""
 
 import asyncio
-import signal
 from collections.abc import AsyncIterator, Coroutine
 
 import pytest
-import uvicorn
 
 from pioche.log import open_log
 from pioche.server.bots import Bots
@@ -15,13 +13,16 @@ from pioche.server.letters import Renamed
 from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
 from pioche.server.persons import KnownNames
-from pioche.server.run import Server
 from pioche.server.talking import Talking
 from pioche.table.decide import create
 from pioche.table.model import Config
 from pioche.table.seating import checked_config
 from pioche.table.story import Now
+from tests.fuzz.ignorant import CLOSE, frame
 from tests.server.clocks import StillClock
+from tests.server.guests import silent_line
+from tests.server.house import open_house, two_at_a_table, until
+from tests.server.test_slow_readers import wavers
 
 INSTANTS = range(6)
 """Steps of the loop between something that happens and the end."""
@@ -65,13 +66,20 @@ async def test_a_table_ends_while_a_letter_arrives(services: Services, instant: 
     assert await ends(live.run(), after=instant)
 
 
-@pytest.mark.parametrize("again", [signal.SIGINT, signal.SIGTERM])
-def test_who_asks_twice_does_not_wait(again: signal.Signals, monkeypatch: pytest.MonkeyPatch) -> None:
-    ended: list[int] = []
-    monkeypatch.setattr("pioche.server.run.os._exit", ended.append)
-    monkeypatch.setattr("pioche.server.run.LONGEST_STOP", 3600.0)
-    server = Server(uvicorn.Config(app=""), lambda: None)
-    server.handle_exit(signal.SIGTERM, None)
-    assert server.should_exit and ended == []
-    server.handle_exit(again, None)
-    assert ended == [0]
+async def test_who_leaves_without_having_read_keeps_nobody_from_being_told(
+    database: str, clock: StillClock, no_rates: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their line has a goodbye on it, behind much else, when the server wants to say its own."""
+    monkeypatch.setattr("pioche.server.run.STOP_SECONDS", 0.1)
+    async with open_house(database, clock=clock, send_buffer=4096) as house:
+        hers, his = await two_at_a_table(house)
+        cy = await house.guest("Cy")
+        deaf = await silent_line(house.url, hers.sees.id, cy.cookie, receive_buffer=4096)
+        await hers.until(lambda: "Cy" in hers.watchers)
+        await wavers(hers, 20)
+        await asyncio.get_running_loop().sock_sendall(deaf, frame(CLOSE, b"\x03\xe8"))
+        lines = house.server.server_state.connections
+        await until(lambda: any(line.transport.is_closing() for line in lines))
+        house.server.should_exit = True
+        assert [await screen.closes() for screen in (hers, his)] == [1012, 1012]
+    deaf.close()

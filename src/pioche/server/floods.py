@@ -25,9 +25,15 @@ class Floods:
         is_asked = scope["type"] in {ScopeType.HTTP, ScopeType.WEBSOCKET}
         if is_asked and not self._of_address.take(_address(scope)):
             self._meters.refused("too_fast")
-            await (_close if scope["type"] == ScopeType.WEBSOCKET else _refuse)(send)
+            await (self._close if scope["type"] == ScopeType.WEBSOCKET else _refuse)(send)
         else:
             await self._app(scope, receive, send)
+
+    async def _close(self, send: Any) -> None:
+        """Accepted before: else no browser tells its page why."""
+        self._meters.closed(TOO_FAST)
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        await send({"type": "websocket.close", "code": TOO_FAST, "reason": ""})
 
 
 def _address(scope: Any) -> str:
@@ -43,9 +49,3 @@ async def _refuse(send: Any) -> None:
     ]
     await send({"type": "http.response.start", "status": 429, "headers": headers})
     await send({"type": "http.response.body", "body": REFUSAL, "more_body": False})
-
-
-async def _close(send: Any) -> None:
-    """Accepted before: else no browser tells its page why."""
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    await send({"type": "websocket.close", "code": TOO_FAST, "reason": ""})

@@ -26,6 +26,9 @@ class Meters:
         self._closed = Counter(
             "pioche_sockets_closed", "Sockets that the server closed.", ["code"], registry=registry
         )
+        self._hung_up = Counter(
+            "pioche_connections_refused", "Connections for which there was no room.", registry=registry
+        )
         self._logged = Counter("pioche_logged", "Lines of the log.", ["level", "event"], registry=registry)
         self._commit = Histogram(
             "pioche_commit_seconds",
@@ -56,6 +59,10 @@ class Meters:
     def closed(self, code: int) -> None:
         """A socket, with this close code."""
         self._closed.labels(code).inc()
+
+    def hung_up(self) -> None:
+        """On a line too many."""
+        self._hung_up.inc()
 
     def logged(self, _logger: Any, _level: str, line: EventDict) -> EventDict:
         """For structlog: counts the line, and hands it on."""

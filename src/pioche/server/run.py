@@ -1,14 +1,10 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
-import os
-import signal
 import socket
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from types import FrameType
 from typing import Any, NamedTuple
 
 import uvicorn
@@ -27,6 +23,7 @@ from pioche.server.logs import configure_logs, log_libraries
 from pioche.server.meters import Meters
 from pioche.server.metrics import count_lines
 from pioche.server.settings import Settings
+from pioche.server.stopping import stopping
 from pioche.server.transport import HttpLine, SocketLine
 
 PING_SECONDS, PONG_SECONDS = 20.0, 60.0
@@ -37,9 +34,6 @@ KEEP_ALIVE_SECONDS = 5
 
 STOP_SECONDS = 3
 """How long an orderly stop waits for what is under way."""
-
-LONGEST_STOP = 4.5
-"""Seconds, after which it ends whatever hangs. Nothing is lost by it: what anybody was told is stored."""
 
 
 class Found(NamedTuple):
@@ -64,26 +58,10 @@ class Server(uvicorn.Server):
         if self.started:
             self._on_ready()
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """At the second time at once."""
-        if self.should_exit:
-            os._exit(0)
-        super().handle_exit(sig, frame)
-        # In a thread, for it may be the loop that hangs.
-        end = threading.Timer(LONGEST_STOP, os._exit, [0])
-        end.daemon = True
-        end.start()
-
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        loop, signals = asyncio.get_running_loop(), (signal.SIGINT, signal.SIGTERM)
-        for each in signals:
-            loop.add_signal_handler(each, self.handle_exit, each, None)
-        try:
+        with stopping(self.handle_exit):
             yield
-        finally:
-            for each in signals:
-                loop.remove_signal_handler(each)
 
 
 def serve(settings: Settings, *, on_ready: OnReady) -> None:
@@ -106,15 +84,15 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
         try:
             crowd = Crowd(settings.trusted_proxies, most=lines_that_fit())
             count_lines(meters, crowd)
-            config = configured(await build(settings, store, meters=meters), crowd)
+            config = configured(await build(settings, store, meters=meters), crowd, meters)
             await Server(config, lambda: on_ready(found_at(listening, settings))).serve(sockets=[listening])
         finally:
             await store.close()
 
 
-def configured(app: ASGIApp, crowd: Crowd) -> uvicorn.Config:
-    http: Any = partial(HttpLine, crowd=crowd)
-    ws: Any = partial(SocketLine, crowd=crowd)
+def configured(app: ASGIApp, crowd: Crowd, meters: Meters) -> uvicorn.Config:
+    http: Any = partial(HttpLine, crowd=crowd, meters=meters)
+    ws: Any = partial(SocketLine, crowd=crowd, meters=meters)
     return uvicorn.Config(
         app,
         http=http,

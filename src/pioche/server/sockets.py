@@ -59,8 +59,9 @@ async def table_socket(
 
 
 async def _close(socket: AnySocket, code: int) -> None:
-    socket.app.state.meters.closed(code)
+    """Counted only if there was still somebody to send away."""
     await socket.close(code)
+    socket.app.state.meters.closed(code)
 
 
 def _address(socket: AnySocket) -> str:

@@ -12,9 +12,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from pioche.server.crowd import Crowd
 from pioche.server.limits import ASIDES_ON_A_CONNECTION, REQUEST_BYTES, REQUEST_SECONDS, Bucket
+from pioche.server.meters import Meters
 from pioche.server.wire import Problem
 
 LONGEST_PIPELINE = 16
@@ -45,9 +47,11 @@ class HttpLine(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
         crowd: Crowd,
+        meters: Meters,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._crowd = crowd
+        self._meters = meters
         self._is_in = False
         self._deadline: asyncio.TimerHandle | None = None
         self._came = 0
@@ -59,6 +63,7 @@ class HttpLine(HttpToolsProtocol):
         if self._is_in:
             self._expect_request()
         else:
+            self._meters.hung_up()
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -77,6 +82,10 @@ class HttpLine(HttpToolsProtocol):
         if self._came > REQUEST_BYTES and not self.transport.is_closing():
             self._end(431, "too_large")
 
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._expect_request()
+
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= LONGEST_PIPELINE:
             raise TooManyAhead
@@ -86,9 +95,12 @@ class HttpLine(HttpToolsProtocol):
         super().on_message_complete()
         self._expect_nothing()
         self._came = 0
+        if self._has_answered:  # before it had come whole
+            self._wait_for_another()
 
     def handle_websocket_upgrade(self) -> None:
         self._expect_nothing()
+        self._unset_keepalive_if_required()
         if not self.url.isascii():
             self._end(400, "invalid_request")
             return
@@ -113,6 +125,13 @@ class HttpLine(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
 
+    def _wait_for_another(self) -> None:
+        """As uvicorn does after an answer."""
+        self._unset_keepalive_if_required()
+        self.timeout_keep_alive_task = self.loop.call_later(
+            self.timeout_keep_alive, self.timeout_keep_alive_handler
+        )
+
     def _end(self, status: int, code: str) -> None:
         """With a reason, unless there is an answer under way that it would be taken for a part of."""
         if self._has_answered:
@@ -131,14 +150,22 @@ class SocketLine(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
         crowd: Crowd,
+        meters: Meters,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._crowd = crowd
+        self._meters = meters
         self._asides = Bucket(*ASIDES_ON_A_CONNECTION)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._crowd.leave(_address(self))
+
+    def shutdown(self) -> None:
+        """Nothing more can be said after the goodbyes, even while they have still to go out."""
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.close_sent = True
+        super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), MORSEL):
@@ -197,6 +224,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def _fail(self, code: int) -> None:
         self.frames = []
         if not self.close_sent:
+            self._meters.closed(code)
             self.conn.fail(code)
             self.handle_parser_exception()
 
