@@ -10,12 +10,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, make_url
 
-from pioche.log import open_log
+from pioche.log import open_beside, open_log
 from pioche.log.address import database_url
 from pioche.log.backup import back_up
 from pioche.log.base import LogUnavailable
 from pioche.log.migrations import VERSION_TABLE
-from pioche.log.refusals import DatabaseInUse, ForeignDatabase, NewerDatabase, NoDriver, NoFile
+from pioche.log.refusals import (
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerDatabase,
+    NoDriver,
+    NoFile,
+    OlderDatabaseInUse,
+    UnknownDatabase,
+)
 from pioche.log.schema import metadata
 from pioche.log.sole import sole_use
 from tests.log.entries import entries
@@ -98,6 +106,38 @@ async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(NoDriver, match=r"pioche\[postgresql\]"):
         await open_log("postgresql://ada@127.0.0.1:1/pioche")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"postgresql:/ada:{SECRET}@db/pioche",
+        f"postgresql:///ada:{SECRET}@db/pioche",
+        f"postgresql://ada:{SECRET}@db:54x2/pioche",
+        f"postgresql://ada:{SECRET}@[db/pioche",
+        f"postgresql://ada:what@{SECRET}@db/pioche",
+        f"postgres://ada:{SECRET}@db/pioche",
+        f"postgresql://db/pioche?user=ada&password={SECRET}",
+        f"ada:{SECRET}@db/pioche",
+        f"//ada:{SECRET}@db/pioche",
+    ],
+)
+async def test_no_message_about_a_mistyped_address_has_the_password(address: str) -> None:
+    with pytest.raises((UnknownDatabase, LogUnavailable)) as error:
+        await open_log(address)
+    assert SECRET not in str(error.value)
+
+
+async def test_nor_has_the_one_that_an_older_server_uses_it(address: str) -> None:
+    guarded = make_url(address).set(password=SECRET).render_as_string(hide_password=False)
+    await (await open_log(guarded)).close()
+    engine = create_engine(database_url(address))
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE {VERSION_TABLE} SET version_num = '1'")
+    engine.dispose()
+    with sole_use(guarded), pytest.raises(OlderDatabaseInUse) as error:
+        await open_beside(guarded)
+    assert SECRET not in str(error.value)
 
 
 async def test_no_message_has_the_password(tmp_path: Path) -> None:
