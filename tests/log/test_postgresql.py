@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, make_url
+from sqlalchemy import create_engine, make_url, select
 
 from pioche.log import open_beside, open_log
 from pioche.log.address import database_url
@@ -24,7 +24,7 @@ from pioche.log.refusals import (
     OlderDatabaseInUse,
     UnknownDatabase,
 )
-from pioche.log.schema import metadata
+from pioche.log.schema import metadata, people
 from pioche.log.sole import sole_use
 from tests.log.entries import entries
 from tests.log.postgresql import PostgreSql
@@ -106,6 +106,44 @@ async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(NoDriver, match=r"pioche\[postgresql\]"):
         await open_log("postgresql://ada@127.0.0.1:1/pioche")
+
+
+async def test_where_one_may_make_no_tables_the_log_is_unavailable(
+    address: str, connection: psycopg.Connection
+) -> None:
+    """As in PostgreSQL 15 and newer, until one is given the right."""
+    connection.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    connection.execute("DROP ROLE IF EXISTS guest")
+    connection.execute("CREATE ROLE guest LOGIN")
+    with pytest.raises(LogUnavailable, match="permission denied for schema public"):
+        await open_log(as_guest(address))
+
+
+async def test_where_one_may_not_read_the_log_is_unavailable(
+    address: str, connection: psycopg.Connection
+) -> None:
+    await (await open_log(address)).close()
+    connection.execute("DROP ROLE IF EXISTS guest")
+    connection.execute("CREATE ROLE guest LOGIN")
+    with pytest.raises(LogUnavailable, match="permission denied for table"):
+        await open_beside(as_guest(address))
+
+
+def as_guest(address: str) -> str:
+    return make_url(address).set(username="guest").render_as_string()
+
+
+async def test_what_is_read_together_is_of_one_moment(address: str) -> None:
+    store = await open_log(address)
+    await store.people.set_name("ada", "Ada", at=1)
+    names = select(people.c.name)
+    async with store.database.reading() as reading:
+        assert await reading.scalar(names) == "Ada"
+        await store.people.set_name("ada", "Zoe", at=2)
+        assert await reading.scalar(names) == "Ada"
+    async with store.database.reading() as reading:
+        assert await reading.scalar(names) == "Zoe"
+    await store.close()
 
 
 @pytest.mark.parametrize(

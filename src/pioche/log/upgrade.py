@@ -13,7 +13,7 @@ from pioche.log.address import is_postgresql
 from pioche.log.base import LogUnavailable
 from pioche.log.database import SQLITE_ARGUMENTS, is_damage
 from pioche.log.files import move, new_file_beside
-from pioche.log.postgresql import is_current_postgresql, upgrade_postgresql
+from pioche.log.postgresql import is_current_postgresql, is_empty_postgresql, upgrade_postgresql
 from pioche.log.refusals import DamagedDatabase
 from pioche.log.versions import is_current, migrate, recognise
 from pioche.log.whole import is_there
@@ -59,6 +59,13 @@ def is_up_to_date(url: URL) -> bool:
             return is_current(connection)
     except DBAPIError:
         return False
+
+
+def is_made(url: URL) -> bool:
+    """Whether anything stands there, whoever made it. Raises LogRefused, LogUnavailable."""
+    if is_postgresql(url):
+        return not is_empty_postgresql(url)
+    return is_there(Path(str(url.database)))
 
 
 @contextmanager
