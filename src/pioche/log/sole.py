@@ -9,7 +9,6 @@ from pioche.log.base import LogUnavailable
 from pioche.log.refusals import DatabaseInUse
 from pioche.log.session import session_of
 
-
 Check = Callable[[], None]
 
 
@@ -18,9 +17,9 @@ def sole_use(address: str) -> Iterator[Check]:
     """Until the block is left, or the process ends however it ends.
 
     Taken before the database is opened: what is opened is then what stands there, not what was put aside.
-    In PostgreSQL it is lost when the connection breaks; who stays in the block for long calls what it is
-    given every few seconds, which takes it again. It blocks, and raises DatabaseInUse when another was faster,
-    LogUnavailable where that cannot be known now.
+    In PostgreSQL it is lost when the connection breaks: who stays in the block for long calls every few
+    seconds what is given, which takes it again. That blocks, and raises DatabaseInUse when another was
+    faster, LogUnavailable where that cannot be known now.
 
     Raises LogRefused, of which DatabaseInUse means that a server runs; LogUnavailable.
     """
