@@ -1,6 +1,7 @@
 """A PostgreSQL of the tests' own, that listens at no port."""
 
 import signal
+import subprocess
 from itertools import count
 from pathlib import Path
 
@@ -34,6 +35,12 @@ class PostgreSql:
             drivername="postgresql", database=make_url(address).database
         )
         return psycopg.connect(uri.render_as_string(hide_password=False), autocommit=True)
+
+    def does(self, program: str, *words: str, address: str) -> None:
+        """One of PostgreSQL's own tools, at that database."""
+        with self.connect(address) as session:
+            uri = session.info.dsn
+        subprocess.run([self._server.bin_path / program, *words, "--dbname", uri], check=True)
 
     def stops(self) -> None:
         """At once: nobody wants what is in it."""

@@ -29,7 +29,7 @@ from pioche.log.refusals import (
 from pioche.log.schema import metadata, people
 from pioche.log.session import session_of
 from pioche.log.sole import sole_use
-from tests.log.entries import entries
+from tests.log.entries import entries, row
 from tests.log.postgresql import END_ALL_OTHERS, PostgreSql
 
 SECRET = "hush-hush"
@@ -241,6 +241,28 @@ async def test_no_message_has_the_password(tmp_path: Path) -> None:
     with pytest.raises(NoFile) as no_file:
         back_up(address, tmp_path / "copy")
     assert not [error for error in (unavailable, no_file) if SECRET in str(error.value)]
+
+
+async def test_a_copy_of_its_own_tools_is_put_back_and_goes_on(
+    postgresql: PostgreSql, address: str, tmp_path: Path
+) -> None:
+    store = await open_log(address)
+    await store.log.append("oak", entries(1, 3), row=row("oak"))
+    await store.talk.say("oak", "ada", command="1", at=1, words="before")
+    copy = str(tmp_path / "pioche.dump")
+    postgresql.does("pg_dump", "--format=custom", f"--file={copy}", address=address)
+    await store.log.append("oak", entries(4, 4))
+    await store.close()
+
+    elsewhere = postgresql.new_database()
+    postgresql.does("pg_restore", copy, address=elsewhere)
+    restored = await open_log(elsewhere)
+    assert await restored.log.read("oak") == entries(1, 3)
+    assert await restored.log.row("oak") == row("oak")
+    await restored.log.append("oak", entries(4, 5))
+    await restored.talk.say("oak", "ada", command="2", at=2, words="after")
+    assert await restored.log.read("oak") == entries(1, 5)
+    await restored.close()
 
 
 def test_a_copy_is_made_by_its_own_tools(address: str, tmp_path: Path) -> None:
