@@ -6,8 +6,10 @@ import time
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, inspect
 
 from pioche.log import open_log
+from pioche.log.address import database_url
 from pioche.log.base import Entry, Sitter, TableRow
 from pioche.log.orders import Order
 from pioche.log.secrets import COOKIE_KEY
@@ -15,6 +17,7 @@ from pioche.table.events import Created, Event, Sat
 from pioche.table.model import Bot, Config, Person
 from pioche.table.times import Milliseconds
 from tests.cli.conftest import Run, Said
+from tests.log.postgresql import PostgreSql
 
 AT: Milliseconds = 1_800_000_000_000
 HYPHEN = "-Wb3dDpq0xUlJtc9q1o2eg"
@@ -100,6 +103,17 @@ def test_where_there_are_no_tables_that_is_said(run: Run, tmp_path: Path) -> Non
     asyncio.run(opened())
     assert run(f"admin tables --database {address}").out == "There are no tables.\n"
     assert run(f"admin tables --json --database {address}").out == "[]\n"
+
+
+def test_an_empty_database_of_postgresql_stays_empty(run: Run, postgresql: PostgreSql) -> None:
+    """It may be a wrong one."""
+    address = postgresql.new_database()
+    for command in ("tables", "people ada", "ban ada"):
+        said = run(f"admin {command} --database {address}")
+        assert said.status == 2 and "There is no database at postgresql://" in said.err
+    engine = create_engine(database_url(address))
+    assert not inspect(engine).get_table_names()
+    engine.dispose()
 
 
 def test_a_person_is_found_by_a_part_of_their_name(run: Run, database: str) -> None:

@@ -47,8 +47,13 @@ class Serving:
 
 
 @asynccontextmanager
-async def serving(database: Path, *, log: Path | None = None, **chosen: object) -> AsyncIterator[Serving]:
-    """`chosen` are options of the program; `log` is where its own log is added when it has ended."""
+async def serving(
+    database: Path | str, *, log: Path | None = None, **chosen: object
+) -> AsyncIterator[Serving]:
+    """`database` is a file, or an address. `chosen` are options of the program.
+
+    `log` is where its own log is added when it has ended.
+    """
     process = await launched(database, **chosen)
     assert process.stdout is not None
     try:
@@ -64,10 +69,11 @@ async def serving(database: Path, *, log: Path | None = None, **chosen: object) 
             _add(log, said)
 
 
-async def launched(database: Path, **chosen: object) -> Process:
+async def launched(database: Path | str, **chosen: object) -> Process:
     """It may not listen yet."""
+    address = database if isinstance(database, str) else f"sqlite:///{database}"
     options = [f"--{name.replace('_', '-')}={value}" for name, value in chosen.items()]
-    words = [str(PROGRAM), f"sqlite:///{database}", *options]
+    words = [str(PROGRAM), address, *options]
     return await asyncio.create_subprocess_exec(sys.executable, *words, stdout=PIPE, cwd=ROOT)
 
 

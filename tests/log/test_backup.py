@@ -163,6 +163,27 @@ async def test_a_damaged_database_is_kept_as_it_was(tmp_path: Path) -> None:
     assert names_in(database) == ["Ada"]
 
 
+@pytest.mark.parametrize("is_left", [True, False])
+async def test_of_a_database_cut_to_nothing_what_stood_beside_it_is_kept(
+    is_left: bool, tmp_path: Path
+) -> None:
+    address, database, copy = f"sqlite:///{tmp_path}/log.sqlite", tmp_path / "log.sqlite", tmp_path / "copy"
+    await knows(address, "Ada")
+    back_up(address, copy)
+    store = await open_log(address)
+    await store.people.set_name("bo", "Bo", at=AT)
+    newest = beside(database).read_bytes()
+    await store.close()
+    beside(database).write_bytes(newest)
+    database.write_bytes(b"")
+    if not is_left:
+        database.unlink()
+    kept = restore(address, copy, name_aside=ASIDE)
+    assert kept == tmp_path / ("log.sqlite.before" if is_left else "log.sqlite.before-wal")
+    assert (tmp_path / "log.sqlite.before-wal").read_bytes() == newest
+    assert names_in(database) == ["Ada"]
+
+
 async def test_where_nothing_stood_nothing_is_kept(tmp_path: Path) -> None:
     await knows(f"sqlite:///{tmp_path}/log.sqlite", "Ada")
     back_up(f"sqlite:///{tmp_path}/log.sqlite", tmp_path / "copy")
@@ -204,7 +225,7 @@ async def test_what_is_no_whole_copy_of_ours_is_refused_and_touches_nothing(tmp_
     copy.write_text("a letter to my aunt, which is longer than the head of a database file" * 20)
     is_refused(DamagedDatabase)
     copy.write_bytes(b"")
-    is_refused(ForeignDatabase)
+    is_refused(DamagedDatabase)
     copy.unlink()
     back_up(address, copy)
     damage(copy)

@@ -1,25 +1,36 @@
 """What is particular to a database in PostgreSQL."""
 
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, make_url
+from sqlalchemy import create_engine, make_url, select
 
-from pioche.log import open_log
+from pioche.log import open_beside, open_log
 from pioche.log.address import database_url
 from pioche.log.backup import back_up
 from pioche.log.base import LogUnavailable
 from pioche.log.migrations import VERSION_TABLE
-from pioche.log.refusals import DatabaseInUse, ForeignDatabase, NewerDatabase, NoDriver, NoFile
-from pioche.log.schema import metadata
+from pioche.log.refusals import (
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerDatabase,
+    NoDriver,
+    NoFile,
+    OlderDatabaseInUse,
+    UnknownDatabase,
+)
+from pioche.log.schema import metadata, people
+from pioche.log.session import session_of
 from pioche.log.sole import sole_use
-from tests.log.entries import entries
-from tests.log.postgresql import PostgreSql
+from tests.log.entries import entries, row
+from tests.log.postgresql import END_ALL_OTHERS, PostgreSql
 
 SECRET = "hush-hush"
 
@@ -30,10 +41,8 @@ def address(postgresql: PostgreSql) -> str:
 
 
 @pytest.fixture
-def connection(address: str) -> Iterator[psycopg.Connection]:
-    url = make_url(address)
-    dsn = {"host": url.query["host"], "user": url.username, "dbname": url.database}
-    with psycopg.connect(**dsn, autocommit=True) as connection:  # type: ignore[arg-type]  # of strings all
+def connection(postgresql: PostgreSql, address: str) -> Iterator[psycopg.Connection]:
+    with postgresql.connect(address) as connection:
         yield connection
 
 
@@ -77,13 +86,68 @@ def test_a_second_server_is_refused_while_the_first_runs(address: str) -> None:
         pass
 
 
+def test_a_server_whose_connection_broke_takes_the_database_again(
+    address: str, connection: psycopg.Connection
+) -> None:
+    with sole_use(address) as check:
+        connection.execute(END_ALL_OTHERS)
+        check()
+        with pytest.raises(DatabaseInUse), sole_use(address):
+            pytest.fail("two servers on one database")
+
+
+def test_a_server_whose_connection_broke_learns_that_another_was_faster(
+    address: str, connection: psycopg.Connection
+) -> None:
+    with sole_use(address) as check:
+        connection.execute(END_ALL_OTHERS)
+        with sole_use(address), pytest.raises(DatabaseInUse):
+            check()
+        check()
+
+
+def test_a_server_takes_no_session_of_its_own_that_a_broken_line_left_for_another_server(
+    address: str,
+) -> None:
+    with session_of(database_url(address)) as session:
+        left = vars(session)["_connection"]
+        vars(session)["_connection"] = None
+        give_up = time.monotonic() + 60
+        while True:
+            with suppress(LogUnavailable):
+                session.hold()
+                break
+            assert time.monotonic() < give_up
+        with pytest.raises(DatabaseInUse), sole_use(address):
+            pytest.fail("two servers on one database")
+        assert left is not vars(session)["_connection"]
+        left.close()
+
+
+async def test_every_line_is_given_up_when_it_went_black(address: str) -> None:
+    """As far as can be said without one: what the driver was told."""
+    store = await open_log(address)
+    async with store.database.writing() as connection:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(raw, psycopg.AsyncConnection)
+        told = raw.info.get_parameters()
+    await store.close()
+    assert {name: told[name] for name in told if name.startswith(("keepalives", "tcp_"))} == {
+        "keepalives": "1",
+        "keepalives_idle": "5",
+        "keepalives_interval": "2",
+        "keepalives_count": "3",
+        "tcp_user_timeout": "10000",
+    }
+
+
 async def test_after_it_was_gone_the_next_append_is_stored(
     address: str, connection: psycopg.Connection
 ) -> None:
     """The connections that broke are not used again."""
     store = await open_log(address)
     await store.log.append("oak", entries(1, 1))
-    connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    connection.execute(END_ALL_OTHERS)
     await store.log.append("oak", entries(2, 2))
     assert await store.log.read("oak") == entries(1, 2)
     await store.close()
@@ -100,6 +164,76 @@ async def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest
         await open_log("postgresql://ada@127.0.0.1:1/pioche")
 
 
+async def test_where_one_may_make_no_tables_the_log_is_unavailable(
+    address: str, connection: psycopg.Connection
+) -> None:
+    """As in PostgreSQL 15 and newer, until one is given the right."""
+    connection.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    connection.execute("DROP ROLE IF EXISTS guest")
+    connection.execute("CREATE ROLE guest LOGIN")
+    with pytest.raises(LogUnavailable, match="permission denied for schema public"):
+        await open_log(as_guest(address))
+
+
+async def test_where_one_may_not_read_the_log_is_unavailable(
+    address: str, connection: psycopg.Connection
+) -> None:
+    await (await open_log(address)).close()
+    connection.execute("DROP ROLE IF EXISTS guest")
+    connection.execute("CREATE ROLE guest LOGIN")
+    with pytest.raises(LogUnavailable, match="permission denied for table"):
+        await open_beside(as_guest(address))
+
+
+def as_guest(address: str) -> str:
+    return make_url(address).set(username="guest").render_as_string()
+
+
+async def test_what_is_read_together_is_of_one_moment(address: str) -> None:
+    store = await open_log(address)
+    await store.people.set_name("ada", "Ada", at=1)
+    names = select(people.c.name)
+    async with store.database.reading() as reading:
+        assert await reading.scalar(names) == "Ada"
+        await store.people.set_name("ada", "Zoe", at=2)
+        assert await reading.scalar(names) == "Ada"
+    async with store.database.reading() as reading:
+        assert await reading.scalar(names) == "Zoe"
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"postgresql:/ada:{SECRET}@db/pioche",
+        f"postgresql:///ada:{SECRET}@db/pioche",
+        f"postgresql://ada:{SECRET}@db:54x2/pioche",
+        f"postgresql://ada:{SECRET}@[db/pioche",
+        f"postgresql://ada:what@{SECRET}@db/pioche",
+        f"postgres://ada:{SECRET}@db/pioche",
+        f"postgresql://db/pioche?user=ada&password={SECRET}",
+        f"ada:{SECRET}@db/pioche",
+        f"//ada:{SECRET}@db/pioche",
+    ],
+)
+async def test_no_message_about_a_mistyped_address_has_the_password(address: str) -> None:
+    with pytest.raises((UnknownDatabase, LogUnavailable)) as error:
+        await open_log(address)
+    assert SECRET not in str(error.value)
+
+
+async def test_nor_has_the_one_that_an_older_server_uses_it(address: str) -> None:
+    guarded = make_url(address).set(password=SECRET).render_as_string(hide_password=False)
+    await (await open_log(guarded)).close()
+    engine = create_engine(database_url(address))
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE {VERSION_TABLE} SET version_num = '1'")
+    engine.dispose()
+    with sole_use(guarded), pytest.raises(OlderDatabaseInUse) as error:
+        await open_beside(guarded)
+    assert SECRET not in str(error.value)
+
+
 async def test_no_message_has_the_password(tmp_path: Path) -> None:
     address = f"postgresql://ada:{SECRET}@127.0.0.1:1/pioche"
     with pytest.raises(LogUnavailable) as unavailable:
@@ -107,6 +241,28 @@ async def test_no_message_has_the_password(tmp_path: Path) -> None:
     with pytest.raises(NoFile) as no_file:
         back_up(address, tmp_path / "copy")
     assert not [error for error in (unavailable, no_file) if SECRET in str(error.value)]
+
+
+async def test_a_copy_of_its_own_tools_is_put_back_and_goes_on(
+    postgresql: PostgreSql, address: str, tmp_path: Path
+) -> None:
+    store = await open_log(address)
+    await store.log.append("oak", entries(1, 3), row=row("oak"))
+    await store.talk.say("oak", "ada", command="1", at=1, words="before")
+    copy = str(tmp_path / "pioche.dump")
+    postgresql.does("pg_dump", "--format=custom", f"--file={copy}", address=address)
+    await store.log.append("oak", entries(4, 4))
+    await store.close()
+
+    elsewhere = postgresql.new_database()
+    postgresql.does("pg_restore", copy, address=elsewhere)
+    restored = await open_log(elsewhere)
+    assert await restored.log.read("oak") == entries(1, 3)
+    assert await restored.log.row("oak") == row("oak")
+    await restored.log.append("oak", entries(4, 5))
+    await restored.talk.say("oak", "ada", command="2", at=2, words="after")
+    assert await restored.log.read("oak") == entries(1, 5)
+    await restored.close()
 
 
 def test_a_copy_is_made_by_its_own_tools(address: str, tmp_path: Path) -> None:

@@ -1,21 +1,25 @@
 """A file that is torn is found before it is served, and left as it is."""
 
 import asyncio
+import errno
 import os
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from pioche.log import open_log
+from pioche.log import Store, open_beside, open_log
+from pioche.log.address import database_url
+from pioche.log.backup import back_up
 from pioche.log.base import LogUnavailable, UnreadableEvent
 from pioche.log.database import DamagedPages
 from pioche.log.refusals import DamagedDatabase
+from pioche.log.upgrade import upgrade
 from pioche.log.whole import check_is_whole
 from tests.log.entries import entries, entry
 from tests.log.test_sqlite_opening import be_cut_short, become_a_diary, create
@@ -40,6 +44,10 @@ def lose_its_head(path: Path) -> None:
     write_at(path, 0, b"\xff" * 100)
 
 
+def lose_everything(path: Path) -> None:
+    os.truncate(path, 0)
+
+
 def write_at(file: Path, place: int, what: bytes) -> None:
     with file.open("r+b") as opened:
         opened.seek(place)
@@ -55,7 +63,15 @@ def checksums(path: Path) -> list[str]:
 
 @pytest.mark.parametrize(
     "damage",
-    [be_cut_short, be_cut_in_a_page, lose_a_page, lose_half_a_page, lose_its_head, become_a_diary],
+    [
+        be_cut_short,
+        be_cut_in_a_page,
+        lose_a_page,
+        lose_half_a_page,
+        lose_its_head,
+        lose_everything,
+        become_a_diary,
+    ],
 )
 @pytest.mark.parametrize("has_more_beside_it", [False, True])
 async def test_a_torn_file_is_refused_and_left_as_it_is(
@@ -71,7 +87,48 @@ async def test_a_torn_file_is_refused_and_left_as_it_is(
     with pytest.raises(DamagedDatabase):
         check_is_whole(f"sqlite:///{path}")
     assert checksums(path) == before
-    assert len(before) == 1 + has_more_beside_it
+    assert len(before) == (damage is not lose_everything) + has_more_beside_it
+
+
+@pytest.mark.parametrize("opening", [open_log, open_beside])
+@pytest.mark.parametrize("damage", [os.unlink, lose_everything])
+async def test_where_only_what_stood_beside_it_is_left_no_new_one_is_made(
+    damage: Callable[[Path], None], opening: Callable[[str], Awaitable[Store]], tmp_path: Path
+) -> None:
+    """SQLite would take it for new, and delete the rest."""
+    path = tmp_path / "log.sqlite"
+    await create(path)
+    write_beside(path)
+    damage(path)
+    before = checksums(path)
+    with pytest.raises(DamagedDatabase):
+        check_is_whole(f"sqlite:///{path}")
+    with pytest.raises(DamagedDatabase):
+        await opening(f"sqlite:///{path}")
+    assert checksums(path) == before
+    assert len(before) == 1
+
+
+async def test_an_empty_file_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite"
+    path.touch()
+    with pytest.raises(DamagedDatabase):
+        await open_log(f"sqlite:///{path}")
+    with pytest.raises(DamagedDatabase):
+        back_up(f"sqlite:///{path}", tmp_path / "copy.sqlite")
+    assert path.read_bytes() == b""
+
+
+def test_a_new_one_that_cannot_be_finished_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr("pioche.log.upgrade.migrate", fail)
+    with pytest.raises(LogUnavailable, match="no room"):
+        upgrade(database_url(f"sqlite:///{tmp_path}/log.sqlite"))
+    assert not list(tmp_path.iterdir())
 
 
 def write_beside(path: Path) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.log import Store, open_log
 from pioche.server.clock import Clock
@@ -57,5 +58,16 @@ async def test_what_was_reached_is_the_last_beat_or_the_last_line_of_a_match(sto
     await store.log.append("oak", entries(1, 3), row=row("oak"))
     assert await store.beats.reached() == 3_000
     await store.beats.beat("one", at=4_000)
+    assert await store.beats.reached() == 4_000
+    await store.close()
+
+
+async def test_what_happened_at_a_table_where_nobody_plays_was_reached_too(store: Store) -> None:
+    """Also what the index does not know of."""
+    await store.beats.beat("one", at=2_000)
+    await store.log.append("oak", entries(1, 1), row=replace(row("oak"), phase="lobby", updated_at=1_000))
+    await store.log.append("oak", entries(2, 3))
+    assert await store.beats.reached() == 3_000
+    await store.log.append("elm", entries(1, 4), row=replace(row("elm"), phase="closed", updated_at=4_000))
     assert await store.beats.reached() == 4_000
     await store.close()

@@ -8,6 +8,7 @@ from pioche.cli.copying import shown
 from pioche.cli.database import DATABASE, in_words, require
 from pioche.cli.refusal import Refusal
 from pioche.cli.spoken import option, spoken, voice
+from pioche.log.address import file_of
 from pioche.log.backup import FileThere, back_up
 
 
@@ -17,7 +18,9 @@ from pioche.log.backup import FileThere, back_up
 @DATABASE
 def command(*, file: Path, replace: bool, database: str) -> None:
     """Whole and checked, or none."""
-    require(database)
+    with in_words():
+        file_of(database)  # PostgreSQL has its own tools
+        require(database)
     try:
         with in_words(), shown() as progress:
             back_up(database, file, may_replace=replace, progress=progress)

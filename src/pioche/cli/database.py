@@ -2,16 +2,14 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
-
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
 
 from pioche.cli.refusal import Refusal
 from pioche.cli.spoken import option
 from pioche.log import Store, open_beside
+from pioche.log.address import database_url, shown
 from pioche.log.base import LogUnavailable
 from pioche.log.refusals import LogRefused
+from pioche.log.upgrade import is_made
 from pioche.server.settings import default_database
 
 DATABASE = option(
@@ -51,15 +49,7 @@ def in_words() -> Iterator[None]:
 
 
 def require(address: str) -> None:
-    """Raises Refusal where there is no database."""
-    if not _is_there(address):
-        raise Refusal("cli-no-database", database=address)
-
-
-def _is_there(address: str) -> bool:
-    """Or so odd an address that it is refused for that."""
-    try:
-        url = make_url(address)
-    except ArgumentError:
-        return True
-    return url.get_backend_name() != "sqlite" or not url.database or Path(url.database).exists()
+    """Raises Refusal where there is no database; LogRefused, LogUnavailable."""
+    url = database_url(address)
+    if not is_made(url):
+        raise Refusal("cli-no-database", database=shown(url))

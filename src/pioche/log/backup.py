@@ -6,19 +6,18 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from tempfile import mkstemp
 
 from pioche.log.address import file_of
 from pioche.log.base import LogUnavailable
 from pioche.log.database import BUSY_SECONDS, is_damage
+from pioche.log.files import BESIDE, move, new_file_beside
 from pioche.log.refusals import DamagedDatabase, ForeignDatabase
 from pioche.log.sole import sole_use
 from pioche.log.upgrade import alone_in, check_is_ours
+from pioche.log.whole import is_there
 
 PAGES_AT_ONCE = 500
 """Two megabytes: so often is told how far it is."""
-
-BESIDE = ("-wal", "-shm")
 
 Progress = Callable[[int, int], None]
 """Is told how many pages are copied, and how many there are."""
@@ -42,9 +41,9 @@ def back_up(address: str, copy: Path, *, may_replace: bool = False, progress: Pr
     source = file_of(address)
     if copy.exists() and copy.samefile(source):
         raise FileThere
-    with _new_file_beside(copy) as fresh:
+    with new_file_beside(copy) as fresh:
         _copy(source, fresh, how="mode=rw", progress=progress)
-        _move(fresh, copy)
+        move(fresh, copy)
 
 
 def restore(address: str, copy: Path, *, name_aside: str, progress: Progress = no_progress) -> Path | None:
@@ -56,10 +55,10 @@ def restore(address: str, copy: Path, *, name_aside: str, progress: Progress = n
     """
     database = file_of(address)
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with sole_use(address), alone_in(database.parent), _new_file_beside(database) as fresh:
+    with sole_use(address), alone_in(database.parent), new_file_beside(database) as fresh:
         _copy(copy, fresh, how=_as_found(copy), progress=progress)
-        kept = _set_aside(database, name_aside) if database.exists() else None
-        _move(fresh, database)
+        kept = _set_aside(database, name_aside)
+        move(fresh, database)
     return kept
 
 
@@ -70,6 +69,7 @@ def _as_found(copy: Path) -> str:
 
 def _copy(source: Path, target: Path, *, how: str, progress: Progress) -> None:
     """What stands in the source now, whatever is written to it meanwhile, as one file that was checked."""
+    is_there(source)  # an empty one is refused
     with _in_words_of(source), closing(_opened(source, how)) as reading:
         # A transaction is held so that the copying need not begin again at each write of a server.
         reading.execute("BEGIN")
@@ -93,8 +93,8 @@ def _check_is_whole(connection: sqlite3.Connection, source: Path) -> None:
         raise ForeignDatabase(str(source))
 
 
-def _set_aside(database: Path, name: str) -> Path:
-    """Raises LogUnavailable when something still uses it."""
+def _set_aside(database: Path, name: str) -> Path | None:
+    """Where it is then; None if nothing was there. Raises LogUnavailable when something still uses it."""
     kept = database.with_name(f"{database.name}.{name}")
     if kept.exists():
         raise FileExistsError(17, os.strerror(17), str(kept))
@@ -102,42 +102,24 @@ def _set_aside(database: Path, name: str) -> Path:
         for end in BESIDE:
             with contextlib.suppress(FileNotFoundError):
                 Path(f"{database}{end}").rename(f"{kept}{end}")
-    os.link(database, kept)
-    return kept
+    with contextlib.suppress(FileNotFoundError):
+        os.link(database, kept)
+    files = (Path(f"{kept}{end}") for end in ("", *BESIDE))
+    return next((file for file in files if file.exists()), None)
 
 
 def _made_one_file(database: Path) -> bool:
     """With all that stood beside it; False for one so damaged that this cannot be done."""
     try:
+        if not is_there(database):
+            return False
         with closing(_opened(database, "mode=rw")) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.OperationalError as error:
         raise LogUnavailable(str(error)) from error
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, DamagedDatabase):
         return False
     return True
-
-
-@contextmanager
-def _new_file_beside(path: Path) -> Iterator[Path]:
-    """Nobody else may read it. It goes again, unless it is moved."""
-    descriptor, name = mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
-    os.close(descriptor)
-    try:
-        yield Path(name)
-    finally:
-        for end in ("", "-journal", *BESIDE):
-            Path(f"{name}{end}").unlink(missing_ok=True)
-
-
-def _move(file: Path, target: Path) -> None:
-    """At once or not at all, also when the power goes."""
-    file.replace(target)
-    folder = os.open(target.absolute().parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 def _opened(path: Path, how: str) -> sqlite3.Connection:

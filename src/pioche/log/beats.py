@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import func, select, update
+from sqlalchemy import case, func, select, update
 
 from pioche.log.database import Database, upserting
 from pioche.log.schema import beats, events, tables
@@ -34,12 +34,15 @@ class Beats:
             return await connection.scalar(select(func.coalesce(func.max(beats.c.last_at), 0))) or 0
 
     async def reached(self) -> int:
-        """The latest moment that is known of: of a beat, or of what happened last in a match that runs."""
-        lines, running = events.alias("lines"), tables.c.phase == "playing"
+        """The latest moment that is known of: of a beat, or of what happened last at any table.
+
+        A closed table is not looked into: nothing happens there, and the index knows when it was closed.
+        """
+        lines, is_open = events.alias("lines"), tables.c.phase != "closed"
         last_at = select(lines.c.at).where(lines.c.table == tables.c.table).order_by(lines.c.seq.desc())
-        moments = select(last_at.limit(1).scalar_subquery().label("at")).where(running).subquery()
+        moment = case((is_open, last_at.limit(1).scalar_subquery()), else_=tables.c.updated_at)
         async with self._database.reading() as connection:
-            happened = await connection.scalar(select(func.max(moments.c.at)))
+            happened = await connection.scalar(select(func.max(moment)))
         return max(await self.newest(), happened or 0)
 
     async def downtime(self, since: int, until: int) -> int:

@@ -19,7 +19,20 @@ SQLITE_ARGUMENTS = {"isolation_level": None, "timeout": BUSY_SECONDS}
 DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 # secure_delete: an erased name is overwritten, not just forgotten.
 SQLITE_PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
-POSTGRESQL_ARGUMENTS = {"connect_timeout": BUSY_SECONDS, "options": f"-c statement_timeout={BUSY_SECONDS}s"}
+# A line that went black is given up after about as long as a statement may take, at both of its ends.
+TCP_ARGUMENTS: dict[str, Any] = {
+    "connect_timeout": BUSY_SECONDS,
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "options": "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
+}
+POSTGRESQL_ARGUMENTS = {
+    **TCP_ARGUMENTS,
+    "options": f"{TCP_ARGUMENTS['options']} -c statement_timeout={BUSY_SECONDS}s",
+}
 WRITING = 7_200
 """The number of an advisory lock: who holds it writes what it has read, and nobody in between."""
 
@@ -33,7 +46,7 @@ class Database:
 
     def __init__(self, url: URL) -> None:
         self.writer = _engine(url, connections=1, begin="BEGIN IMMEDIATE")
-        self.reader = _engine(url, connections=READERS, begin="BEGIN")
+        self.reader = _engine(url, connections=READERS, begin="BEGIN", isolation="REPEATABLE READ")
 
     @asynccontextmanager
     async def writing(self, *, in_turn: bool = True) -> AsyncIterator[AsyncConnection]:
@@ -90,12 +103,14 @@ def _prepare_sqlite(engine: Engine, *, begin: str) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _engine(url: URL, *, connections: int, begin: str) -> AsyncEngine:
+def _engine(url: URL, *, connections: int, begin: str, isolation: str | None = None) -> AsyncEngine:
+    """`begin` is for SQLite, `isolation` for PostgreSQL."""
     in_postgresql = url.get_backend_name() == "postgresql"
     engine = create_async_engine(
         url,
         pool_size=connections,
         max_overflow=0,
+        isolation_level=isolation if in_postgresql else None,
         pool_pre_ping=in_postgresql,  # it may have been started anew
         hide_parameters=True,  # an error must not carry a secret into the server's own log
         connect_args=POSTGRESQL_ARGUMENTS if in_postgresql else SQLITE_ARGUMENTS,

@@ -1,21 +1,19 @@
-"""What is particular to PostgreSQL: how a database becomes ours, and how a server has it to itself."""
+"""What is particular to PostgreSQL: how one comes to it, and how a database becomes ours."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, func, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from pioche.log.address import database_url, shown
+from pioche.log.address import shown
 from pioche.log.base import LogUnavailable
-from pioche.log.refusals import DatabaseInUse, NoDriver
+from pioche.log.database import TCP_ARGUMENTS
+from pioche.log.refusals import NoDriver
 from pioche.log.versions import create, is_current, is_empty, migrate
 
-CONNECT_SECONDS = 5
-ARGUMENTS = {"connect_timeout": CONNECT_SECONDS}
-
-UPGRADING, SERVING = 7_201, 7_202
-"""Numbers of advisory locks, which belong to a database."""
+UPGRADING = 7_201
+"""The number of an advisory lock, which belongs to a database."""
 
 
 def upgrade_postgresql(url: URL) -> None:
@@ -34,31 +32,32 @@ def is_current_postgresql(url: URL) -> bool:
         return is_current(connection)
 
 
-@contextmanager
-def sole_use_of_postgresql(address: str) -> Iterator[None]:
-    """Until the block is left, or the connection breaks. Raises LogRefused, LogUnavailable."""
-    url = database_url(address)
+def is_empty_postgresql(url: URL) -> bool:
+    """Raises NoDriver, LogUnavailable."""
     with _connected(url) as connection:
-        is_ours = connection.scalar(select(func.pg_try_advisory_lock(SERVING)))
-        connection.commit()  # the lock is the session's, and no transaction stays open
-        if not is_ours:
-            raise DatabaseInUse(shown(url))
+        return is_empty(connection)
+
+
+def engine_without_pool(url: URL, **arguments: str) -> Engine:
+    """`arguments` are more of those of the driver. Raises NoDriver."""
+    connect_args = {**TCP_ARGUMENTS, **arguments}
+    try:
+        return create_engine(url, poolclass=NullPool, connect_args=connect_args, hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise NoDriver(shown(url)) from error
+
+
+@contextmanager
+def unavailable(url: URL) -> Iterator[None]:
+    """Whatever PostgreSQL says is told as LogUnavailable."""
+    try:
         yield
+    except SQLAlchemyError as error:
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        raise LogUnavailable(f"{shown(url)}: {reason}") from error
 
 
 @contextmanager
 def _connected(url: URL) -> Iterator[Connection]:
-    engine = _engine(url)
-    try:
-        connection = engine.connect()
-    except DBAPIError as error:
-        raise LogUnavailable(f"{shown(url)}: {error.orig}") from error
-    with connection:
+    with unavailable(url), engine_without_pool(url).connect() as connection:
         yield connection
-
-
-def _engine(url: URL) -> Engine:
-    try:
-        return create_engine(url, poolclass=NullPool, connect_args=ARGUMENTS, hide_parameters=True)
-    except ModuleNotFoundError as error:
-        raise NoDriver(shown(url)) from error

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pioche.log.address import database_url
+from pioche.log.address import database_url, shown
 from pioche.log.base import Log
 from pioche.log.beats import Beats
 from pioche.log.census import Census
@@ -69,10 +69,11 @@ async def open_beside(address: str) -> Store:
 
     Raises OlderDatabaseInUse too.
     """
-    if is_up_to_date(database_url(address)):
+    url = database_url(address)
+    if is_up_to_date(url):
         return await open_log(address)
     try:
         with sole_use(address):
             return await open_log(address)
     except DatabaseInUse as error:
-        raise OlderDatabaseInUse(address) from error
+        raise OlderDatabaseInUse(shown(url)) from error

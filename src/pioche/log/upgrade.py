@@ -3,7 +3,7 @@
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL, NullPool, create_engine
@@ -12,9 +12,11 @@ from sqlalchemy.exc import DBAPIError
 from pioche.log.address import is_postgresql
 from pioche.log.base import LogUnavailable
 from pioche.log.database import SQLITE_ARGUMENTS, is_damage
-from pioche.log.postgresql import is_current_postgresql, upgrade_postgresql
+from pioche.log.files import move, new_file_beside
+from pioche.log.postgresql import is_current_postgresql, is_empty_postgresql, upgrade_postgresql
 from pioche.log.refusals import DamagedDatabase
 from pioche.log.versions import is_current, migrate, recognise
+from pioche.log.whole import is_there
 
 
 def upgrade(url: URL) -> None:
@@ -33,8 +35,10 @@ def _upgrade_file(url: URL) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with alone_in(path.parent):
-            _make_file(path)
-            _bring_up_to_date(url.set(drivername="sqlite"))
+            if is_there(path):
+                _bring_up_to_date(path)
+            else:
+                _make(path.resolve())
     except DBAPIError as error:
         if is_damage(error.orig):
             raise DamagedDatabase(str(path)) from error
@@ -44,15 +48,24 @@ def _upgrade_file(url: URL) -> None:
 
 
 def is_up_to_date(url: URL) -> bool:
-    """False too for what no Pioche wrote, or nobody can read. Changes nothing in a database that is there."""
+    """False too for what no Pioche wrote, or nobody can read. Changes nothing. Raises DamagedDatabase."""
     if is_postgresql(url):
         return is_current_postgresql(url)
+    if not is_there(Path(str(url.database))):
+        return False
     engine = create_engine(url.set(drivername="sqlite"), poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
     try:
         with engine.connect() as connection:
             return is_current(connection)
     except DBAPIError:
         return False
+
+
+def is_made(url: URL) -> bool:
+    """Whether anything stands there, whoever made it. Raises LogRefused, LogUnavailable."""
+    if is_postgresql(url):
+        return not is_empty_postgresql(url)
+    return is_there(Path(str(url.database)))
 
 
 @contextmanager
@@ -66,17 +79,19 @@ def alone_in(folder: Path) -> Iterator[None]:
         os.close(descriptor)
 
 
-def _make_file(path: Path) -> None:
+def _make(path: Path) -> None:
     """For its owner alone: the database holds secrets. SQLite gives the files beside it the same mode."""
-    with suppress(FileExistsError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+    with new_file_beside(path) as fresh:
+        _bring_up_to_date(fresh)
+        move(fresh, path)
 
 
-def _bring_up_to_date(url: URL) -> None:
+def _bring_up_to_date(path: Path) -> None:
+    url = URL.create("sqlite", database=str(path))
     engine = create_engine(url, poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
     with engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        migrate(connection, str(url.database))
+        migrate(connection, str(path))
         connection.commit()
         # It stays in the file, so a foreign one must not get it; and it cannot be set within a transaction.
         connection.exec_driver_sql("PRAGMA journal_mode = WAL")
