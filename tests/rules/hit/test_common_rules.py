@@ -65,7 +65,7 @@ def test_the_first_seat_is_picked_and_then_the_ascending_pack_is_shuffled() -> N
 @pytest.mark.parametrize("text", ["Draw", "draw ", " draw", "d", "", "DRAW", "draw\n", "stop stop", "pass"])
 def test_only_the_exact_notation_is_a_move(text: str) -> None:
     """[C8]"""
-    with pytest.raises(IllegalMove, match="unknown_move"):
+    with pytest.raises(IllegalMove, match="^unknown_move$"):
         GAME.parse(text)
 
 
