@@ -238,7 +238,7 @@ def test_whatever_ends_the_round_the_next_one_is_dealt(seats: str, pile: str, mo
     round_.state = replace(round_.state, rules=7)
     round_.play(*moves)
     assert (round_.state.round, round_.state.first, round_.state.options) == (2, 1, options)
-    assert (round_.state.rules, round_.state.ended_by) == (7, 0)
+    assert (round_.state.rules, round_.state.ending, round_.state.ended_by) == (7, "last_card", 0)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
