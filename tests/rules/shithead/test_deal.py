@@ -35,6 +35,13 @@ def test_cards_are_dealt_one_at_a_time_from_the_first_seat() -> None:
     )
 
 
+def test_the_deal_goes_round_clockwise() -> None:
+    """[S1] [C1] Of three; the deal says under which rules it was made (FC-PE-02)."""
+    round_ = new_match(seats=3, deck="2c 3c 4c", first=1)
+    assert [place.down[0] for place in round_.state.places] == ["4c", "2c", "3c"]
+    assert round_.state.rules == GAME.rules_version == 1
+
+
 def test_the_first_seat_is_random_in_every_round() -> None:
     """[S1] [C11] Not the seat after the one before."""
     options = ShitheadOptions(rounds=2)
@@ -141,5 +148,5 @@ def test_a_shuffle_starts_by_rank_then_by_suit_jokers_last() -> None:
 
 def test_six_seats_refuse_one_pack() -> None:
     """Option `packs`: with 54 cards nothing would be left to draw."""
-    with pytest.raises(UnfitOptions, match="too_few_packs"):
+    with pytest.raises(UnfitOptions, match="^too_few_packs$"):
         Match(GAME, seats=6, options={"packs": 1}, chance=SeededChance(b""))
