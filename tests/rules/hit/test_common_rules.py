@@ -70,7 +70,7 @@ def test_the_deal_says_under_which_rules_it_was_made() -> None:
 @pytest.mark.parametrize("text", ["Draw", "draw ", " draw", "d", "", "DRAW", "draw\n", "stop stop", "pass"])
 def test_only_the_exact_notation_is_a_move(text: str) -> None:
     """[C8]"""
-    with pytest.raises(IllegalMove, match="^unknown_move$"):
+    with pytest.raises(IllegalMove, match=r"^unknown_move$"):
         GAME.parse(text)
 
 

@@ -122,7 +122,7 @@ def test_the_options_hold_from_the_deal_to_the_last_round() -> None:
 )
 def test_anything_but_the_exact_notation_is_no_move(text: str) -> None:
     """[C8]"""
-    with pytest.raises(IllegalMove, match="^unknown_move$"):
+    with pytest.raises(IllegalMove, match=r"^unknown_move$"):
         GAME.parse(text)
 
 

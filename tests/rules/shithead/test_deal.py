@@ -148,5 +148,5 @@ def test_a_shuffle_starts_by_rank_then_by_suit_jokers_last() -> None:
 
 def test_six_seats_refuse_one_pack() -> None:
     """Option `packs`: with 54 cards nothing would be left to draw."""
-    with pytest.raises(UnfitOptions, match="^too_few_packs$"):
+    with pytest.raises(UnfitOptions, match=r"^too_few_packs$"):
         Match(GAME, seats=6, options={"packs": 1}, chance=SeededChance(b""))
