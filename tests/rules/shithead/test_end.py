@@ -225,20 +225,20 @@ def test_the_next_round_is_dealt_within_the_move() -> None:
 @pytest.mark.parametrize(
     ("seats", "pile", "moves"),
     [
-        ("3 | 5 5", "K", ["play 3~"]),
-        ("; ; * | 5 5", "K", ["blind 0", "as A"]),
-        ("; ; A | 5 5", "K", ["blind 0"]),
+        ("5 5 | 3", "K", ["play 3~"]),
+        ("5 5 | ; ; *", "K", ["blind 0", "as A"]),
+        ("5 5 | ; ; A", "K", ["blind 0"]),
     ],
 )
 def test_whatever_ends_the_round_the_next_one_is_dealt(seats: str, pile: str, moves: list[str]) -> None:
     """[C11] [S15] [S16] [S9] Under the rules that the match was dealt under (FC-PE-02)."""
     options = ShitheadOptions(rounds=2)
     chance = ScriptedChance(decks=[pack_of(options, 2)], picks=[1])
-    round_ = table(seats, pile=pile, options=options, chance=chance)
+    round_ = table(seats, pile=pile, active=1, options=options, chance=chance)
     round_.state = replace(round_.state, rules=7)
     round_.play(*moves)
     assert (round_.state.round, round_.state.first, round_.state.options) == (2, 1, options)
-    assert (round_.state.rules, round_.state.ending, round_.state.ended_by) == (7, "last_card", 0)
+    assert (round_.state.rules, round_.state.ending, round_.state.ended_by) == (7, "last_card", 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
