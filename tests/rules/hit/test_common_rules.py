@@ -62,10 +62,15 @@ def test_the_first_seat_is_picked_and_then_the_ascending_pack_is_shuffled() -> N
     assert (dealt.first, dealt.pile) == (first, pile)
 
 
+def test_the_deal_says_under_which_rules_it_was_made() -> None:
+    """[C6] FC-PE-02: the state keeps their version."""
+    assert new_match(seats=2, pile="").state.rules == GAME.rules_version == 1
+
+
 @pytest.mark.parametrize("text", ["Draw", "draw ", " draw", "d", "", "DRAW", "draw\n", "stop stop", "pass"])
 def test_only_the_exact_notation_is_a_move(text: str) -> None:
     """[C8]"""
-    with pytest.raises(IllegalMove, match="unknown_move"):
+    with pytest.raises(IllegalMove, match=r"^unknown_move$"):
         GAME.parse(text)
 
 

@@ -1,6 +1,7 @@
 """The end of a round and of a match of Hit!."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.rules.game import Outcome
 from pioche.rules.hit import GAME, HitOptions, model
@@ -42,6 +43,17 @@ def test_a_bust_by_the_last_card_is_carried_out() -> None:
     round_.play("draw")
     assert (round_.loots, round_.lost_turns) == ("10 | 9", [1, 0])
     assert round_.outcome is not None
+
+
+def test_a_bust_by_the_last_card_ends_the_round_and_the_next_is_dealt() -> None:
+    """[H11] [H5] [C11] To as many, and under the rules that the match was dealt under (FC-PE-02)."""
+    round_ = table("7 1 2 | 9", pile="7", options=HitOptions(rounds=2), decks=[deck_of("1 2 3")])
+    round_.state = replace(round_.state, rules=7)
+    *_, ended, dealt, started = round_.play("draw")
+    assert ended == RoundEnded(1, (Result(0, 0, 1), Result(9, 1, 0)))
+    assert isinstance(dealt, Dealt) and (dealt.seats, dealt.round) == (2, 2)
+    assert started == TurnStarted(1)
+    assert round_.state.rules == 7
 
 
 def test_a_steal_that_would_end_the_turn_ends_the_round_instead() -> None:

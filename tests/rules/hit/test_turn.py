@@ -120,6 +120,15 @@ def test_stolen_cards_count_towards_the_three() -> None:
     assert round_.lost_turns == [1, 0]
 
 
+def test_the_view_says_how_many_cards_were_drawn_in_this_turn() -> None:
+    """[H3]"""
+    round_ = table("6 1 | 9", pile="3 4 1", drawn=0)
+    round_.play("draw", "draw")
+    assert round_.view.drawn == 2
+    round_.play("stop")
+    assert round_.view.drawn == 0
+
+
 def test_three_cards_without_the_drawn_value_are_safe() -> None:
     """[H5]"""
     round_ = table("6 1 2 | 9", pile="3 1")

@@ -1,6 +1,7 @@
 """The rules common to all games, as far as Hit the Deck reaches."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.match import Match
 from pioche.record import Record
@@ -79,6 +80,23 @@ def test_the_deal_says_under_which_rules_it_was_made() -> None:
     assert dealt.state.rules == GAME.rules_version == 1
 
 
+def test_a_match_goes_on_under_the_rules_that_it_was_dealt_under() -> None:
+    """[C6] FC-PE-02: in the next round too."""
+    round_ = table("R4 | B2", discard="R1")
+    round_.state = replace(round_.state, rules=7)
+    round_.play("play R4")
+    assert (round_.state.round, round_.state.rules) == (2, 7)
+
+
+def test_the_options_hold_from_the_deal_to_the_last_round() -> None:
+    """[C6]"""
+    options = HitTheDeckOptions(target=50, false_slap=1)
+    assert new_match(seats=2, deck=deck_of(seats=2, top="R2"), options=options).state.options == options
+    round_ = table("R4 | B2", discard="R1", options=options)
+    round_.play("play R4")
+    assert (round_.state.round, round_.state.options) == (2, options)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -104,7 +122,7 @@ def test_the_deal_says_under_which_rules_it_was_made() -> None:
 )
 def test_anything_but_the_exact_notation_is_no_move(text: str) -> None:
     """[C8]"""
-    with pytest.raises(IllegalMove, match="unknown_move"):
+    with pytest.raises(IllegalMove, match=r"^unknown_move$"):
         GAME.parse(text)
 
 

@@ -44,6 +44,13 @@ def test_cutting_was_the_whole_turn() -> None:
     assert (round_.active, round_.state.turn) == (2, 2)
 
 
+def test_a_turn_in_which_a_seat_cuts_is_counted() -> None:
+    """[D10]"""
+    round_ = table("RC R4 | R5 B2 | G1", discard="R1", pile="Y1 Y2 Y3")
+    round_.play("play RC")
+    assert (round_.active, round_.state.turn) == (1, 2)
+
+
 def test_the_following_seat_matches_the_card_that_was_cut() -> None:
     """[D11] Its colour or its number, and not the Cut's."""
     round_ = cutting("R4 | Y2 | G3 R2 Y5 B1", pile="Y1 Y2 Y3")
@@ -132,6 +139,7 @@ def test_a_fine_that_leaves_nothing_to_cut_loses_the_waiting_seat_its_turn() -> 
         NothingToCut(1),
         TurnStarted(2, card="RC"),
     ]
+    assert (round_.active, round_.legal) == (2, "draw")
 
 
 def test_a_fine_changes_how_many_cards_may_be_lifted() -> None:

@@ -67,6 +67,7 @@ def test_the_top_card_is_turned_until_it_is_no_hand() -> None:
     dealt = new_match(seats=2, deck=deck_of(seats=2, top="H H R2 B3"), places=[1, 0])
     assert dealt.discard == "R2"
     assert dealt.state.pile[:3] == ("H", "H", "B3")
+    assert isinstance(dealt.told[0], Dealt) and dealt.told[0].put_back == 2
     assert len(dealt.state.pile) == 110 - 14 - 1
 
 

@@ -34,6 +34,13 @@ def test_the_round_ends_as_soon_as_a_hand_is_empty() -> None:
     assert isinstance(events[-1], TurnStarted)
 
 
+def test_turns_are_counted_through_all_rounds() -> None:
+    """[D22]"""
+    round_ = table("R4 | B2 N1 | G1", discard="R1", pile=PILE)
+    round_.play("play R4")
+    assert (round_.state.round, round_.state.turn) == (2, 2)
+
+
 @pytest.mark.parametrize("card", ["RC", "RF", "N4", "KB"])
 def test_what_the_last_card_would_have_done_does_not_happen(card: str) -> None:
     """[D19]"""
@@ -118,6 +125,13 @@ def test_an_open_race_is_dropped() -> None:
     round_ = nearly_too_long("H R5 | B2")
     assert round_.play("play H")[-1] == RoundEnded(2, "too_long", (5, 2))
     assert (round_.view().race, GAME.race(round_.state), round_.legal_for(1)) == (None, None, "")
+
+
+def test_a_cut_that_is_waited_for_is_dropped() -> None:
+    """[D21]"""
+    round_ = nearly_too_long("RC R5 | B2")
+    assert round_.play("play RC")[-1] == RoundEnded(2, "too_long", (5, 2))
+    assert (round_.state.is_cutting, round_.view().cut, round_.legal) == (False, None, "")
 
 
 def test_moves_of_a_race_and_paid_fouls_count() -> None:

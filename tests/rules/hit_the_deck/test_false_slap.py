@@ -109,11 +109,12 @@ def test_with_nothing_to_draw_it_marks_the_seat_and_counts_for_nothing_else() ->
 
 
 def test_with_one_card_to_draw_it_costs_that_one() -> None:
-    """[D16] [D9] Take what there is."""
+    """[D16] [D9] Take what there is; it is paid, and so it is a move [D21]."""
     round_ = table("R4 | B2 | G1", discard="Y4 Y5")
     events = round_.play_as(2, "slap")
     assert events[0] == FalseSlapped(2, count=1)
     assert events[-1] == Took(2, ("Y4",))
+    assert round_.state.moves == 1
 
 
 def test_no_slap_is_false_while_a_race_is_open() -> None:

@@ -46,6 +46,14 @@ def test_the_race_is_over_when_all_seats_but_one_have_slapped_and_it_is_announce
     ]
 
 
+def test_the_four_are_drawn_through_a_refill() -> None:
+    """[D15] [D9] The last card of the pile, and three of those that lay under the Hand."""
+    round_ = after_hand("R1 | B2 | G4", discard="Y2 Y3 Y4 Y5 G1", pile="Y1")
+    round_.play_as(0, "announce", "slap")
+    round_.slap(1)
+    assert (round_.counts, len(round_.state.pile), round_.discard) == ([1, 1, 5], 2, "H")
+
+
 def test_slaps_alone_do_not_end_a_race_that_is_not_announced() -> None:
     """[D14] The seat that played it may still announce, and the last may slap."""
     round_ = after_hand("R1 | B2 | G4", pile=PILE)

@@ -164,6 +164,15 @@ def test_a_card_that_is_played_in_between_begins_the_row_anew() -> None:
     assert (round_.state.round, round_.state.empty_draws) == (1, 1)
 
 
+def test_the_row_begins_anew_though_a_fine_takes_the_card_under_the_one_that_was_played() -> None:
+    """[D9] [D16] Only the two after it found nothing."""
+    round_ = empty_pile("G5", hands="R2 R1 | G4 G3 | Y3 Y2")
+    round_.play("draw", "play G4")
+    round_.play_as(1, "slap")
+    round_.play("draw", "draw")
+    assert (round_.state.round, round_.state.empty_draws) == (1, 2)
+
+
 def test_a_refill_of_one_card_is_a_shuffle() -> None:
     """[C12] [D9] Chance is asked for it."""
     round_ = empty_pile("R1 G5", decks="R1")

@@ -9,7 +9,7 @@ from pioche.rules.chance import ScriptedChance, SeededChance
 from pioche.rules.shithead import GAME, ShitheadOptions
 from pioche.rules.shithead.events import Arranged, Revealed, TurnStarted
 from pioche.rules.shithead.ranks import pack_of
-from tests.rules.shithead.table import deck_of, new_match
+from tests.rules.shithead.table import deck_of, new_match, table
 
 NINE_EACH = "2c 4c 3c 5c 6c 8c 7c 9c Jc Tc Kc Qc 2d 4d 3d 5d 6d 8d"
 
@@ -35,6 +35,13 @@ def test_cards_are_dealt_one_at_a_time_from_the_first_seat() -> None:
     )
 
 
+def test_the_deal_goes_round_clockwise() -> None:
+    """[S1] [C1] Of three; the deal says under which rules it was made (FC-PE-02)."""
+    round_ = new_match(seats=3, deck="2c 3c 4c", first=1)
+    assert [place.down[0] for place in round_.state.places] == ["4c", "2c", "3c"]
+    assert round_.state.rules == GAME.rules_version == 1
+
+
 def test_the_first_seat_is_random_in_every_round() -> None:
     """[S1] [C11] Not the seat after the one before."""
     options = ShitheadOptions(rounds=2)
@@ -53,7 +60,9 @@ def test_every_seat_arranges_its_six_cards_at_the_same_time() -> None:
     assert [type(event) for event in round_.play_as(1, "up QT9")] == [Arranged]
     assert round_.refusal("up QT8", seat=1) == "already_arranged"
     assert round_.legal_for(1) == ""
+    assert [place.arranged for place in round_.view().places] == [False, True]
     round_.play_as(0, "up 632")
+    assert [place.arranged for place in round_.view().places] == [False, False]
     assert [type(event) for event in round_.events] == [Arranged, Revealed, TurnStarted]
     assert (round_.ups, round_.hands, round_.active) == ("236 | 9TQ", "7JK | 458", 0)
 
@@ -97,6 +106,21 @@ def test_the_first_seat_begins_on_an_empty_pile() -> None:
     assert (round_.active, round_.pile) == (2, "")
 
 
+def test_arranging_the_cards_is_a_turn_and_is_counted() -> None:
+    """[S2] In each round."""
+    round_ = new_match(seats=2)
+    assert round_.state.turn == 1
+    for seat in (0, 1):
+        round_.time_out(seat)
+    assert round_.state.turn == 2
+    options = ShitheadOptions(rounds=2)
+    chance = ScriptedChance(decks=[pack_of(options, 2)], picks=[1])
+    last = table("A | 5 5", pile="K", options=options, chance=chance)
+    turn = last.state.turn
+    last.play("play A")
+    assert (last.state.round, last.state.turn) == (2, turn + 1)
+
+
 @pytest.mark.parametrize(
     ("seats", "options", "size", "jokers"),
     [
@@ -124,5 +148,5 @@ def test_a_shuffle_starts_by_rank_then_by_suit_jokers_last() -> None:
 
 def test_six_seats_refuse_one_pack() -> None:
     """Option `packs`: with 54 cards nothing would be left to draw."""
-    with pytest.raises(UnfitOptions, match="too_few_packs"):
+    with pytest.raises(UnfitOptions, match=r"^too_few_packs$"):
         Match(GAME, seats=6, options={"packs": 1}, chance=SeededChance(b""))

@@ -1,6 +1,7 @@
 """Going out, the end of a round, and who wins."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.match import Match, fold
 from pioche.rules.chance import ScriptedChance, SeededChance
@@ -98,7 +99,7 @@ def test_a_round_ends_with_its_1000th_move() -> None:
     assert round_.results == [(2,), (1,), (3,)]
     (ended,) = round_.happened(RoundEnded)
     assert isinstance(ended, RoundEnded)
-    assert (ended.ending, ended.seat) == ("cap", 0)
+    assert (ended.round, ended.ending, ended.seat) == (1, "cap", 0)
 
 
 def test_the_1000th_move_is_carried_out_in_full() -> None:
@@ -114,6 +115,7 @@ def test_picking_up_may_be_the_1000th_move() -> None:
     round_ = nearly_over("4 | 4 4", pile="8 9")
     round_.play("pick")
     assert round_.results == [(2,), (1,)]
+    assert (round_.state.ending, round_.state.ended_by) == ("cap", 0)
 
 
 def test_a_round_that_one_seat_is_left_in_is_not_cut() -> None:
@@ -128,6 +130,7 @@ def test_an_unnamed_joker_is_its_owners() -> None:
     round_ = nearly_over("; ; * | 4", pile="6")
     round_.play("blind 0")
     assert round_.results == [(1,), (2,)]
+    assert (round_.state.ending, round_.state.ended_by) == ("cap", 0)
     both = nearly_over("; ; * 9 - | 4", pile="6")
     both.play("blind 0")
     assert both.results == [(2,), (1,)]
@@ -217,6 +220,25 @@ def test_the_next_round_is_dealt_within_the_move() -> None:
         ((2,), 2, None),
     ]
     assert (seen.pile, seen.burnt, round_.outcome) == ((), (), None)
+
+
+@pytest.mark.parametrize(
+    ("seats", "pile", "moves"),
+    [
+        ("5 5 | 3", "K", ["play 3~"]),
+        ("5 5 | ; ; *", "K", ["blind 0", "as A"]),
+        ("5 5 | ; ; A", "K", ["blind 0"]),
+    ],
+)
+def test_whatever_ends_the_round_the_next_one_is_dealt(seats: str, pile: str, moves: list[str]) -> None:
+    """[C11] [S15] [S16] [S9] Under the rules that the match was dealt under (FC-PE-02)."""
+    options = ShitheadOptions(rounds=2)
+    chance = ScriptedChance(decks=[pack_of(options, 2)], picks=[1])
+    round_ = table(seats, pile=pile, active=1, options=options, chance=chance)
+    round_.state = replace(round_.state, rules=7)
+    round_.play(*moves)
+    assert (round_.state.round, round_.state.first, round_.state.options) == (2, 1, options)
+    assert (round_.state.rules, round_.state.ending, round_.state.ended_by) == (7, "last_card", 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -43,5 +43,5 @@ def test_a_move_is_written_as_it_is_read(text: str) -> None:
 @pytest.mark.parametrize("text", WRONG)
 def test_nothing_else_is_a_move(text: str) -> None:
     """[C8] Corner: naturals come first, then jokers; jokers alone name their rank."""
-    with pytest.raises(IllegalMove, match="unknown_move"):
+    with pytest.raises(IllegalMove, match=r"^unknown_move$"):
         GAME.parse(text)

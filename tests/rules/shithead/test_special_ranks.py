@@ -2,8 +2,8 @@
 
 import pytest
 
-from pioche.rules.shithead import ShitheadOptions
-from pioche.rules.shithead.events import Burned, Skipped
+from pioche.rules.shithead import GAME, ShitheadOptions
+from pioche.rules.shithead.events import Burned, Named, Skipped, TurnStarted
 from pioche.rules.shithead.model import TenOn
 from tests.rules.shithead.table import table
 
@@ -100,6 +100,19 @@ def test_a_10_burns_and_the_player_plays_again() -> None:
 
 
 @pytest.mark.parametrize(
+    ("play", "following", "is_extra"),
+    [("play T", 0, True), ("play 8", 0, True), ("play 88", 1, False), ("play 9", 1, False)],
+)
+def test_a_turn_that_follows_ones_own_is_told_as_a_further_one(
+    play: str, following: int, is_extra: bool
+) -> None:
+    """[S13] [S12] After a burn, or where 8s come round to the player."""
+    round_ = table("T 8 8 9 | 4", pile="5")
+    round_.play(play)
+    assert round_.happened(TurnStarted) == [TurnStarted(following, is_extra=is_extra)]
+
+
+@pytest.mark.parametrize(
     ("ten_on", "yes", "no"),
     [("rank", "2 9 T 3", "J Q K A 7"), ("not_seven", "2 J A 9", "7"), ("anything", "7 A J 4", "")],
 )
@@ -153,7 +166,25 @@ def test_the_owner_names_the_rank_of_a_joker_turned_over_blind() -> None:
     assert (round_.active, round_.legal) == (0, "as 2, as 3, as Q, as K, as A")
     assert round_.refusal("blind 1") == "name_the_joker"
     round_.play("as A")
+    assert round_.happened(Named) == [Named(0, "A")]
     assert (round_.shown, round_.pile, round_.active) == ("A", "Q*", 1)
+
+
+def test_a_joker_that_waits_for_its_rank_is_still_a_card_of_the_match() -> None:
+    """[S16]"""
+    round_ = table("; ; * 4 - | 5 | 9", pile="Q")
+    before = sorted(GAME.cards(round_.state))
+    round_.play("blind 0")
+    assert sorted(GAME.cards(round_.state)) == before
+
+
+@pytest.mark.parametrize(("ten_on", "hand"), [("rank", "TK"), ("not_seven", ""), ("anything", "")])
+def test_a_10_turned_over_blind_is_played_where_a_10_may_be_played(ten_on: TenOn, hand: str) -> None:
+    """[S9] [S13] Otherwise it goes to the hand with the pile."""
+    round_ = table("; ; T 4 - | 5 | 9", pile="K", options=ShitheadOptions(ten_on=ten_on))
+    round_.play("blind 0")
+    assert (round_.hands, round_.pile) == (f"{hand} | 5 | 9", "")
+    assert bool(round_.happened(Burned)) == (ten_on != "rank")
 
 
 @pytest.mark.parametrize(("ten_on", "code"), [("rank", "ten_on_rank"), ("not_seven", "name_the_joker")])
@@ -177,7 +208,7 @@ def test_four_in_a_row_burn_across_seats() -> None:
     assert round_.view().run == 3
     round_.play("play 9")
     assert (round_.active, round_.pile) == (3, "")
-    assert [event.by for event in round_.events if isinstance(event, Burned)] == ["four"]
+    assert round_.happened(Burned) == [Burned(3, ("9c", "9d", "9h", "9s"), "four")]
 
 
 @pytest.mark.parametrize(
@@ -222,6 +253,12 @@ class TestTransparentThrees:
         for pile in ("K 3", "K *=3", "K 3 3"):
             round_ = table(f"{EVERYTHING} | 4", pile=pile, options=self.OPTIONS)
             assert (round_.shown, round_.playable) == ("K", "23KA")
+
+    def test_a_3_turned_over_blind_shows_the_rank_under_it(self) -> None:
+        """[S4] [S9]"""
+        round_ = table("; ; 3 4 - | 4", pile="K", options=self.OPTIONS)
+        round_.play("blind 0")
+        assert (round_.pile, round_.shown) == ("K3", "K")
 
     def test_a_3_on_an_empty_pile_shows_a_3(self) -> None:
         """[S4]"""

@@ -76,6 +76,13 @@ def test_a_card_turned_over_in_vain_is_shown_until_the_next_move() -> None:
     assert round_.view(None).failed is None
 
 
+def test_a_joker_turned_over_next_is_such_a_move() -> None:
+    """[S9] [S16] Though it still waits for its rank."""
+    round_ = table("; ; 4 9 - | ; ; * 5 -", pile="6")
+    round_.play("blind 0", "blind 0")
+    assert (round_.view().turned, round_.view().failed) == (TurnedCard(1, 0, "*"), None)
+
+
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_what_is_unseen_and_what_is_seen_are_the_pack(viewer: int | None) -> None:
     """[S1]"""
