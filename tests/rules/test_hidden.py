@@ -64,6 +64,20 @@ def test_each_seats_own_hand_is_among_what_is_hidden(game: str) -> None:
     holds()
 
 
+@pytest.mark.parametrize(
+    ("game", "zones"),
+    [
+        ("hit", [("pile", None)]),
+        ("hit_the_deck", [("hand", 0), ("hand", 1), ("pile", None)]),
+        ("shithead", [("hand", 0), ("down", 0), ("hand", 1), ("down", 1), ("draw", None)]),
+    ],
+)
+def test_each_zone_is_told_by_its_name_and_seat(game: str, zones: list[tuple[str, int | None]]) -> None:
+    """The names are keys of the catalogs."""
+    match = Match(game, seats=2, chance=SeededChance(b"zones"))
+    assert [(zone.zone, zone.seat) for zone in hidden_in(match)] == zones
+
+
 def test_the_card_that_is_drawn_next_is_the_first_of_the_pile() -> None:
     match = Match("hit", seats=2, chance=SeededChance(b"pile"))
     for _ in range(20):
