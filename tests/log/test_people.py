@@ -33,7 +33,7 @@ async def test_a_name_that_is_changed_was_chosen_before(store: Store) -> None:
 async def test_an_erased_person_is_forgotten(store: Store) -> None:
     await store.people.set_name("person-1", "Zoé", at=10)
     await store.people.set_name("person-2", "Ada", at=10)
-    await store.people.erase("person-1")
+    await store.orders.wipe_again("person-1")
     assert await store.people.find("person-1") is None
     assert await store.people.names(["person-1", "person-2"]) == {"person-2": "Ada"}
 
@@ -46,7 +46,7 @@ async def test_an_erased_name_is_not_even_in_the_file(tmp_path: Path) -> None:
     store = await open_log(f"sqlite:///{tmp_path}/log.sqlite")
     await store.people.set_name("person-1", "a-name-to-erase", at=10)
     await store.people.set_name("person-2", "a-name-to-keep", at=10)
-    await store.people.erase("person-1")
+    await store.orders.wipe_again("person-1")
     await store.close()
     assert b"a-name-to-keep" in stored_bytes(tmp_path)
     assert b"a-name-to-erase" not in stored_bytes(tmp_path)

@@ -141,7 +141,7 @@ async def test_what_somebody_said_and_reported_is_erased_with_them(store: Store)
     hers, his = await table.hears("rude", "ada"), await table.hears("kind", "bo")
     await store.talk.report(hers.id, "bo", at=NOON)
     await store.talk.report(his.id, "ada", at=NOON)
-    await store.talk.erase("ada")
+    await store.orders.wipe_again("ada")
     assert await table.remembers() == ["kind"]
     assert await store.talk.reported() == []
 
@@ -151,7 +151,7 @@ async def test_erased_words_are_not_even_in_the_file(tmp_path: Path) -> None:
     table = Table(store)
     await table.hears("words-to-erase", "ada")
     await table.hears("words-to-keep", "bo")
-    await store.talk.erase("ada")
+    await store.orders.wipe_again("ada")
     await store.close()
     assert b"words-to-keep" in stored_bytes(tmp_path)
     assert b"words-to-erase" not in stored_bytes(tmp_path)

@@ -370,7 +370,7 @@ async def test_nothing_is_listed_that_a_stranger_may_not_know(house: House, pile
 async def test_an_erased_name_is_in_no_list(house: House) -> None:
     ada, bo = await house.guest("Ada"), await house.guest("Bo")
     await ada.opens_table(is_open=True, clock=DAY)
-    await house.store.people.erase(ada.id)
+    await house.store.orders.wipe_again(ada.id)
     (found,) = (await open_tables(bo)).tables
     assert found.host is None
     (own,) = await own_tables(ada)

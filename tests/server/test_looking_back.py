@@ -157,7 +157,7 @@ async def test_whoever_has_left_is_a_player_to_look_back_at(house: House, clock:
 
 async def test_a_name_that_was_erased_is_nobodys(house: House, clock: StillClock) -> None:
     hers, his = await ended_early(house)
-    await house.store.people.erase(his.guest.id)
+    await house.store.orders.wipe_again(his.guest.id)
     await hers.goes_away()
     await his.goes_away()
     async with open_house(str(house.store.database.writer.url.render_as_string()), clock=clock) as other:

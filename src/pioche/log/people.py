@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from msgspec import Struct
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from pioche.log.database import Database, upserting
 from pioche.log.schema import people
@@ -51,7 +51,3 @@ class People:
         async with self._database.reading() as connection:
             rows = [Person(*row) for row in await connection.execute(query)]
         return [row for row in rows if part.casefold() in row.name.casefold()]
-
-    async def erase(self, person: str) -> None:
-        async with self._database.writing() as connection:
-            await connection.execute(delete(people).where(people.c.person == person))

@@ -93,15 +93,6 @@ class Talk:
             await connection.execute(delete(talk).where(is_very_old))
             await connection.execute(delete(reports).where(reports.c.line.not_in(select(talk.c.id))))
 
-    async def erase(self, person: PersonId) -> None:
-        """All that this person has said, and the reports of it and by them."""
-        theirs = select(talk.c.id).where(talk.c.person == person)
-        async with self._database.writing() as connection:
-            await connection.execute(
-                delete(reports).where(reports.c.line.in_(theirs) | (reports.c.reporter == person))
-            )
-            await connection.execute(delete(talk).where(talk.c.person == person))
-
 
 def _line(row: RowMapping) -> Line:
     return Line(**{name: row[name] for name in Line.__struct_fields__ if name in row})

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, TypeAlias
 
@@ -48,6 +48,7 @@ from pioche.server.talking import Talking
 
 log = structlog.get_logger()
 
+Chore: TypeAlias = Coroutine[Any, Any, None]
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 PARTS = ("lobby", "lists", "names", "doors", "links", "handovers", "past", "clock", "meters")
@@ -78,33 +79,23 @@ async def build(
         meters,
     )
     lobby, shelf = Lobby(services, store.beats), Shelf(store.log)
-    secure = settings.has_secure_cookies
-    doors = Doors(
-        Guests(keys, secure=secure, strangers=strangers),
-        Invites(keys, settings.invite, secure=secure),
-        Hosts(settings.public_url, listens_at=settings.listens_at),
-        strangers,
-    )
+    doors = _doors(settings, keys, strangers)
     count_present(meters, lobby, doors)
     strangers.learn(await store.orders.kept_out())
     steward = Steward(store, lobby, services, keys)
     process = secrets.token_hex(8)
     await store.beats.beat(process, at=clock.now())
 
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        work = (
+    def work() -> Sequence[Chore]:
+        return (
             _beat(store, process, clock),
             lobby.mind_tables_due(),
             steward.look_for_ever(),
             talking.sweep_daily(),
             close_forgotten_daily(store.log, lobby, clock),
         )
-        chores = [asyncio.create_task(each) for each in work]
-        yield
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
+
+    async def close() -> None:
         shelf.close()
         await lobby.close()
         bots.close()
@@ -121,8 +112,33 @@ async def build(
         "meters": meters,
         "operators": Operators(settings.metrics_from),
     }
-    app = SecurityHeaders(Floods(assembled(parts, lifespan=lifespan), meters))
+    app = SecurityHeaders(Floods(assembled(parts, lifespan=_lifespan(work, close)), meters))
     return TrustedProxies(app, settings.trusted_proxies)
+
+
+def _doors(settings: Settings, keys: Keys, strangers: Strangers) -> Doors:
+    secure = settings.has_secure_cookies
+    return Doors(
+        Guests(keys, secure=secure, strangers=strangers),
+        Invites(keys, settings.invite, secure=secure),
+        Hosts(settings.public_url, listens_at=settings.listens_at),
+        strangers,
+    )
+
+
+def _lifespan(work: Callable[[], Sequence[Chore]], close: Callable[[], Awaitable[None]]) -> Lifespan:
+    """While the server runs this work goes on; then all is closed."""
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        chores = [asyncio.create_task(each) for each in work()]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await close()
+
+    return lifespan
 
 
 def assembled(parts: Mapping[str, object], *, lifespan: Lifespan | None = None) -> Litestar:
