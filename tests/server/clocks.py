@@ -16,6 +16,9 @@ class StillClock(Clock):
     def now(self) -> Milliseconds:
         return self._now
 
+    def agree(self, with_: Milliseconds) -> None:
+        pass
+
     async def sleep_until(self, at: Milliseconds) -> None:
         while self._now < at:
             await self._moved.wait()

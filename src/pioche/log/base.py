@@ -53,6 +53,8 @@ class TableRow(Struct, frozen=True):
     due_at: Milliseconds | None
     """When the server must do something there unasked; None if never."""
     sitters: frozenset[Sitter] = frozenset()
+    seq: int = 0
+    """The last line of the log that is known here: a row that knows less replaces none that knows more."""
 
     @property
     def free(self) -> int:

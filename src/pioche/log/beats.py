@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import case, func, select, update
 
 from pioche.log.database import Database, upserting
+from pioche.log.doorbell import Ring, ring
 from pioche.log.schema import beats, events, tables
 
 LONGEST_PAUSE = 2_500
@@ -27,6 +28,21 @@ class Beats:
             if (await connection.execute(life_goes_on)).rowcount == 0:
                 life = upserting(connection, beats).values(process=process, first_at=at, last_at=at)
                 await connection.execute(life.on_conflict_do_nothing())
+            await ring(connection, process, [Ring("beat")])
+
+    async def living(self, *, since: int) -> frozenset[str]:
+        """The processes that have given a sign of life since then."""
+        query = select(beats.c.process).where(beats.c.last_at >= since)
+        async with self._database.reading() as connection:
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def time(self) -> int | None:
+        """By the clock that all nodes share: PostgreSQL's. A file is used by one machine, which has one."""
+        if not self._database.is_shared:
+            return None
+        async with self._database.reading() as connection:
+            seconds = await connection.scalar(select(func.extract("epoch", func.clock_timestamp())))
+            return round(1000 * seconds) if seconds else None
 
     async def newest(self) -> int:
         """When a server has given a sign of life last, by its own clock; 0 if never."""

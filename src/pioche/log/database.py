@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from secrets import token_hex
 from typing import Any
 
 from sqlalchemy import URL, ColumnElement, Connection, Engine, Integer, Table, event, func, select
@@ -10,6 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from pioche.log.address import is_postgresql
 from pioche.log.base import LogUnavailable
 
 READERS = 4
@@ -45,6 +47,10 @@ class Database:
     """Two engines on one database. The single writing connection makes the writers here queue in order."""
 
     def __init__(self, url: URL) -> None:
+        self.node = token_hex(8)
+        """What this process is called among those on the same database."""
+        self.is_shared = is_postgresql(url)
+        """Other nodes may use it at the same time."""
         self.writer = _engine(url, connections=1, begin="BEGIN IMMEDIATE")
         self.reader = _engine(url, connections=READERS, begin="BEGIN", isolation="REPEATABLE READ")
 

@@ -1,14 +1,15 @@
 """What the operator has asked of a server that may be running: it looks here, and strikes out what it did."""
 
-from typing import Literal, TypeAlias
+from collections.abc import Collection
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Delete, Insert, delete, exists, insert, select
+from sqlalchemy import Delete, Insert, Select, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pioche.log.database import Database, upserting
-from pioche.log.schema import handovers, kept_out, orders, people, reports, talk
+from pioche.log.schema import carried_out, handovers, kept_out, orders, people, reports, talk
 from pioche.log.secrets import COOKIE_KEY, rotate
 from pioche.table.model import PersonId
 from pioche.table.times import Milliseconds
@@ -82,20 +83,38 @@ class Orders:
     async def waiting(self) -> list[Order]:
         """In the order in which they were given."""
         async with self._database.reading() as connection:
-            found = await connection.execute(ALL_ORDERS)
-            return [
-                msgspec.convert({"id": number, "kind": kind, "subject": subject}, Order)
-                for number, kind, subject in found
-            ]
+            return await _orders(connection, ALL_ORDERS)
 
     async def is_waiting(self, order: int) -> bool:
         query = select(exists().where(orders.c.id == order))
         async with self._database.reading() as connection:
             return bool(await connection.scalar(query))
 
-    async def strike_out(self, order: int) -> None:
+    async def waiting_for_me(self) -> list[Order]:
+        """Those that this node has still to carry out."""
+        mine = carried_out.c.node == self._database.node
+        query = ALL_ORDERS.where(~exists().where(carried_out.c.order == orders.c.id, mine))
+        async with self._database.reading() as connection:
+            return await _orders(connection, query)
+
+    async def carried_out(self, order: int, *, by_all_of: Collection[str]) -> None:
+        """By this node; struck out once all of those nodes have done the same."""
+        row = {"order": order, "node": self._database.node}
+        others = [node for node in by_all_of if node != self._database.node]
+        done = carried_out.c
         async with self._database.writing() as connection:
-            await connection.execute(delete(orders).where(orders.c.id == order))
+            await connection.execute(upserting(connection, carried_out).values(row).on_conflict_do_nothing())
+            by_others = select(func.count()).where(done.order == order, done.node.in_(others))
+            if await connection.scalar(by_others) == len(others):
+                await connection.execute(delete(orders).where(orders.c.id == order))
+                await connection.execute(delete(carried_out).where(done.order == order))
+
+
+async def _orders(connection: AsyncConnection, query: Select[Any]) -> list[Order]:
+    return [
+        msgspec.convert({"id": number, "kind": kind, "subject": subject}, Order)
+        for number, kind, subject in await connection.execute(query)
+    ]
 
 
 async def _ordered(connection: AsyncConnection, kind: Kind, subject: str, *, at: Milliseconds) -> int:

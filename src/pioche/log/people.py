@@ -6,6 +6,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from pioche.log.database import Database, upserting
+from pioche.log.doorbell import Ring, ring
 from pioche.log.schema import people
 
 
@@ -29,6 +30,7 @@ class People:
             newcomer = insertion.values(person=person, name=name, created_at=at, changed_at=at)
             renaming = {"name": name, "changed_at": at}
             await connection.execute(newcomer.on_conflict_do_update(index_elements=["person"], set_=renaming))
+            await ring(connection, self._database.node, [Ring("name", person)])
 
     async def find(self, person: str) -> Person | None:
         async with self._database.reading() as connection:

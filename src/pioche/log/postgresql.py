@@ -3,27 +3,41 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, func, select
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, exists, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pioche.log.address import shown
 from pioche.log.base import LogUnavailable
+from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.database import TCP_ARGUMENTS
-from pioche.log.refusals import NoDriver
-from pioche.log.versions import create, is_current, is_empty, migrate
+from pioche.log.refusals import NoDriver, OlderDatabaseInUse
+from pioche.log.schema import beats
+from pioche.log.versions import create, is_current, is_empty, migrate, only_adds, recognise
 
 UPGRADING = 7_201
 """The number of an advisory lock, which belongs to a database."""
 
 
 def upgrade_postgresql(url: URL) -> None:
-    """Creates or migrates the tables in a database that is there. Raises LogRefused, LogUnavailable."""
+    """Creates or migrates the tables in a database that is there.
+
+    Under nodes that run, only by steps that they can go on with. Raises LogRefused, LogUnavailable.
+    """
     with _connected(url) as connection, connection.begin():
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
         if is_empty(connection):
             create(connection)
-        else:
-            migrate(connection, shown(url))
+            return
+        recognise(connection, shown(url))
+        if not only_adds(connection) and _is_served(connection):
+            raise OlderDatabaseInUse(shown(url))
+        migrate(connection, shown(url))
+
+
+def _is_served(connection: Connection) -> bool:
+    """Some node gives signs of life. Their clocks follow that of the database."""
+    now = func.extract("epoch", func.clock_timestamp()) * 1000
+    return bool(connection.scalar(select(exists().where(beats.c.last_at >= now - LONGEST_PAUSE))))
 
 
 def is_current_postgresql(url: URL) -> bool:

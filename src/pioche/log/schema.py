@@ -42,6 +42,7 @@ tables = Table(
     Column("clock", Integer),
     Column("free", Integer, nullable=False),
     Column("due_at", BigInteger, index=True),
+    Column("seq", Integer, nullable=False, server_default="0"),
     Index("open_tables", "is_open", "updated_at"),
 )
 
@@ -113,6 +114,24 @@ beats = Table(
     Column("last_at", BigInteger, nullable=False, index=True),
 )
 
+claims = Table(
+    "claims",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("node", String, nullable=False, index=True),
+)
+
+screens = Table(
+    "screens",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("node", String, primary_key=True, index=True),
+    Column("person", String, primary_key=True),
+    Column("is_wall", Boolean, primary_key=True),
+    Column("left_at", BigInteger),
+    Column("delay", Integer),
+)
+
 secrets = Table(
     "secrets",
     metadata,
@@ -136,4 +155,11 @@ orders = Table(
     Column("subject", String, nullable=False),
     Column("at", BigInteger, nullable=False),
     sqlite_autoincrement=True,  # whoever waits for one must not wait for another
+)
+
+carried_out = Table(
+    "carried_out",
+    metadata,
+    Column("order", Integer, primary_key=True, autoincrement=False),
+    Column("node", String, primary_key=True),
 )

@@ -1,39 +1,26 @@
-"""One server on one database: two would drive the same bots, and not see each other's players."""
+"""One server on one file: two would drive the same bots, and not see each other's players."""
 
 import fcntl
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pioche.log.address import database_url, file_of, is_postgresql
 from pioche.log.base import LogUnavailable
 from pioche.log.refusals import DatabaseInUse
-from pioche.log.session import session_of
-
-Check = Callable[[], None]
 
 
 @contextmanager
-def sole_use(address: str) -> Iterator[Check]:
-    """Until the block is left, or the process ends however it ends.
+def sole_use(address: str) -> Iterator[None]:
+    """Until the block is left, or the process ends however it ends. PostgreSQL is for as many as like.
 
-    Taken before the database is opened: what is opened is then what stands there, not what was put aside.
-    In PostgreSQL it is lost when the connection breaks: who stays in the block for long calls every few
-    seconds what is given, which takes it again. That blocks, and raises DatabaseInUse when another was
-    faster, LogUnavailable where that cannot be known now.
-
+    Taken before the file is opened: what is opened is then what stands there, not what was put aside.
     Raises LogRefused, of which DatabaseInUse means that a server runs; LogUnavailable.
     """
-    url = database_url(address)
-    if is_postgresql(url):
-        with session_of(url) as session:
-            yield session.hold
+    if is_postgresql(database_url(address)):
+        yield
     else:
         with _sole_use_of_file(address):
-            yield _keep_it
-
-
-def _keep_it() -> None:
-    """The lock of a file cannot be lost."""
+            yield
 
 
 @contextmanager

@@ -2,16 +2,19 @@
 
 from dataclasses import dataclass
 
-from pioche.log.address import database_url, shown
+from pioche.log.address import database_url, is_postgresql, shown
 from pioche.log.base import Log
 from pioche.log.beats import Beats
 from pioche.log.census import Census
+from pioche.log.claims import Claims
 from pioche.log.codec import EVENTS
 from pioche.log.database import Database
+from pioche.log.doorbell import Doorbell
 from pioche.log.handovers import Handovers
 from pioche.log.orders import Orders
 from pioche.log.people import People
 from pioche.log.refusals import DatabaseInUse, OlderDatabaseInUse
+from pioche.log.screens import Screens
 from pioche.log.secrets import Secrets
 from pioche.log.sole import sole_use
 from pioche.log.sql import SqlLog
@@ -29,6 +32,10 @@ class Store:
     people: People
     talk: Talk
     beats: Beats
+    claims: Claims
+    screens: Screens
+    doorbell: Doorbell | None
+    """None where no other node can be."""
     secrets: Secrets
     handovers: Handovers
     orders: Orders
@@ -56,6 +63,9 @@ async def open_log(address: str) -> Store:
         people=people,
         talk=Talk(database),
         beats=Beats(database),
+        claims=Claims(database),
+        screens=Screens(database),
+        doorbell=Doorbell(url, database.node) if is_postgresql(url) else None,
         secrets=Secrets(database),
         handovers=Handovers(database),
         orders=Orders(database),

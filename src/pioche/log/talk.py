@@ -4,6 +4,7 @@ from msgspec import Struct
 from sqlalchemy import CTE, RowMapping, Select, delete, func, select
 
 from pioche.log.database import Database, upserting
+from pioche.log.doorbell import Ring, ring
 from pioche.log.schema import reports, talk
 from pioche.table.model import PersonId
 from pioche.table.talk import Line, Phrase
@@ -50,6 +51,7 @@ class Talk:
         async with self._database.writing() as connection:
             saying = upserting(connection, talk).values(**line, at=at, phrase=phrase, words=words)
             await connection.execute(saying.on_conflict_do_nothing())
+            await ring(connection, self._database.node, [Ring("talk", table)])
             return _line((await connection.execute(select(talk).where(*said))).mappings().one())
 
     async def last(self, table: str, *, count: int, since: Milliseconds) -> list[Line]:

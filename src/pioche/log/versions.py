@@ -37,6 +37,12 @@ def recognise(connection: Connection, database: str) -> None:
         raise NewerDatabase(database)
 
 
+def only_adds(connection: Connection) -> bool:
+    """Whether code that is older than this can go on with what these steps make of its database."""
+    missing = _scripts().iterate_revisions("heads", next(iter(_present(connection)), "base"))
+    return all(getattr(script.module, "ONLY_ADDS", False) for script in missing)
+
+
 def is_current(connection: Connection) -> bool:
     """False too for what no Pioche wrote."""
     return _present(connection) == set(_scripts().get_heads())

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pioche.log import schema
 from pioche.log.base import LogUnavailable, SeqTaken
 from pioche.log.database import DamagedPages, Database, upserting
+from pioche.log.doorbell import Ring, ring
 
 Row = dict[str, Any]
 
@@ -107,6 +108,9 @@ class Writer:
                 await _index(connection, indexed)
             if match_rows:
                 await connection.execute(insert(schema.matches), match_rows)
+            if events:
+                rings = [Ring("line", append.table) for append in batch if append.events]
+                await ring(connection, self._database.node, rings)
 
 
 async def _index(connection: AsyncConnection, appends: Mapping[str, Append]) -> None:
@@ -121,7 +125,11 @@ async def _index(connection: AsyncConnection, appends: Mapping[str, Append]) -> 
 
 def _replace_in_index(connection: AsyncConnection) -> Insert:
     insertion = upserting(connection, schema.tables)
-    return insertion.on_conflict_do_update(index_elements=["table"], set_=dict(insertion.excluded))
+    return insertion.on_conflict_do_update(
+        index_elements=["table"],
+        set_=dict(insertion.excluded),
+        where=schema.tables.c.seq <= insertion.excluded.seq,
+    )
 
 
 def _insert_next() -> Insert:

@@ -1,12 +1,10 @@
 """Wires everything: the store, the tables, the doors, HTTP and sockets."""
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
-import structlog
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -23,6 +21,7 @@ from pioche.server.doors import Doors
 from pioche.server.floods import Floods
 from pioche.server.forgotten import close_forgotten_daily
 from pioche.server.headers import SecurityHeaders
+from pioche.server.heart import Heart
 from pioche.server.hosts import Hosts
 from pioche.server.identity import Guests
 from pioche.server.invites import Invites
@@ -34,6 +33,8 @@ from pioche.server.live import Services
 from pioche.server.lobby import Lobby
 from pioche.server.meters import Meters
 from pioche.server.metrics import Operators, count_present, show_metrics
+from pioche.server.neighbours import Neighbours
+from pioche.server.nodes import Alone, Cluster
 from pioche.server.orders import Steward
 from pioche.server.pages import page_router
 from pioche.server.past import Past
@@ -46,15 +47,11 @@ from pioche.server.sockets import table_socket
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Talking
 
-log = structlog.get_logger()
-
 Chore: TypeAlias = Coroutine[Any, Any, None]
 Lifespan: TypeAlias = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 PARTS = ("lobby", "lists", "names", "doors", "links", "handovers", "past", "clock", "meters")
 """What the routes ask for by name."""
-
-BEAT_SECONDS = 1.0
 
 
 async def build(
@@ -62,6 +59,9 @@ async def build(
 ) -> ASGIApp:
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
     clock = clock or Clock(not_before=await store.beats.reached())
+    heart = Heart(store, clock)
+    await heart.beat()
+    cluster = Cluster(store, clock) if store.doorbell else None
     meters = meters or Meters()
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
     keys = Keys(*await store.secrets.believed(COOKIE_KEY))
@@ -73,6 +73,7 @@ async def build(
         clock,
         bots,
         talking,
+        cluster or Alone(store.log),
         settings.idle_seconds,
         settings.lists_tables,
         strangers,
@@ -83,12 +84,12 @@ async def build(
     count_present(meters, lobby, doors)
     strangers.learn(await store.orders.kept_out())
     steward = Steward(store, lobby, services, keys)
-    process = secrets.token_hex(8)
-    await store.beats.beat(process, at=clock.now())
+    neighbours = Neighbours(cluster, lobby, steward) if cluster else None
 
     def work() -> Sequence[Chore]:
         return (
-            _beat(store, process, clock),
+            heart.beat_for_ever(neighbours.begin_anew if neighbours else _go_on),
+            *(neighbours.work(store.doorbell) if neighbours and store.doorbell else ()),
             lobby.mind_tables_due(),
             steward.look_for_ever(),
             talking.sweep_daily(),
@@ -98,6 +99,9 @@ async def build(
     async def close() -> None:
         shelf.close()
         await lobby.close()
+        if cluster:
+            with suppress(LogUnavailable):
+                await cluster.leave()
         bots.close()
 
     parts = {
@@ -162,13 +166,5 @@ def _giving(part: object) -> Callable[[], Awaitable[Any]]:
     return give
 
 
-async def _beat(store: Store, process: str, clock: Clock) -> None:
-    """While this goes on nobody's clock is stopped."""
-    while True:
-        await asyncio.sleep(BEAT_SECONDS)
-        try:
-            await store.beats.beat(process, at=clock.now())
-        except LogUnavailable:
-            log.warning("no_heartbeat")
-        except Exception:  # the next beat must find it alive
-            log.exception("heartbeat_failed")
+async def _go_on() -> None:
+    """Nobody else has done anything meanwhile."""

@@ -5,6 +5,8 @@ import time
 
 from pioche.table.times import Milliseconds
 
+DISAGREEMENT: Milliseconds = 250
+
 
 class Clock:
     """Wall clock as it was at the start: one who sets it moves no deadline.
@@ -17,6 +19,11 @@ class Clock:
 
     def now(self) -> Milliseconds:
         return round(1000 * (self._offset + time.monotonic()))
+
+    def agree(self, with_: Milliseconds) -> None:
+        """The nodes on one database go by its clock; what is nearer than that is the way there and back."""
+        if abs(with_ - self.now()) > DISAGREEMENT:
+            self._offset += (with_ - self.now()) / 1000
 
     async def sleep_until(self, at: Milliseconds) -> None:
         while (now := self.now()) < at:  # noqa: ASYNC110 - a sleep may end a little early

@@ -39,6 +39,7 @@ def row_of(table: Table, *, start_seq: int, at: Milliseconds, is_in_use: bool) -
         players=tuple(None if place is None else place.player for place in table.places),
         due_at=at if is_minded else next_due(table, now=at),
         sitters=frozenset(_sitters(table)),
+        seq=table.seq,
     )
 
 

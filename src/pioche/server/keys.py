@@ -9,5 +9,8 @@ class Keys:
     def __init__(self, *known: bytes) -> None:
         self.known: Sequence[bytes] = known
 
-    def learn(self, known: Sequence[bytes]) -> None:
+    def learn(self, known: Sequence[bytes]) -> bool:
+        """Whether they are others than before."""
+        are_others = tuple(known) != tuple(self.known)
         self.known = known
+        return are_others

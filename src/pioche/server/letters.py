@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from pioche.log.doorbell import Kind
 from pioche.server import wire
 from pioche.server.connection import Connection
 from pioche.table.commands import ServerCommand
@@ -55,4 +56,20 @@ class Stuck:
     """Nothing could be stored a moment ago: whether it can be now."""
 
 
-Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | ServerCommand
+@dataclass(frozen=True)
+class Rung:
+    """Other nodes have added to the table: lines to its log, screens, or talk."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Minding:
+    """From now on this node minds the table, or no longer: its deadlines and its bots."""
+
+    is_minded: bool
+
+
+Letter: TypeAlias = (
+    Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | Rung | Minding | ServerCommand
+)

@@ -13,6 +13,9 @@ REMEMBERED = 32
 FIRST_PROBES, FIRST_INTERVAL, INTERVAL = 6, 0.25, 2.0
 """A newcomer's line is known after a second or two; seconds between probes then, and later."""
 
+NOTICEABLE: Milliseconds = 10
+"""A change of the delay that is worth telling of."""
+
 MARK_BYTES = 6
 
 
@@ -23,6 +26,7 @@ class Line:
         self._clock = clock
         self._sent: dict[str, Milliseconds] = {}
         self._round_trips: deque[RoundTrip] = deque(maxlen=REMEMBERED)
+        self._known: Milliseconds | None = None
 
     @property
     def now(self) -> Milliseconds:
@@ -38,11 +42,15 @@ class Line:
         return mark
 
     def answered(self, mark: str) -> bool:
-        """Whether the delay has become known by it."""
-        sent, was_known = self._sent.pop(mark, None), self.delay is not None
+        """Whether the delay has become known by it, or is another than it was thought to be."""
+        sent = self._sent.pop(mark, None)
         if sent is not None:
             self._round_trips.append(RoundTrip(self.now, self.now - sent))
-        return not was_known and self.delay is not None
+        delay = self.delay
+        if delay is None or (self._known is not None and abs(delay - self._known) < NOTICEABLE):
+            return False
+        self._known = delay
+        return True
 
     def disregard(self) -> None:
         """A race has begun: what is under way was not measured in peace."""

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
 
+from msgspec.structs import replace
+
 from pioche.log.base import Sitter, TableRow
 from pioche.log.beats import Beats
-from pioche.server.index import with_deadlines_moved
+from pioche.server.index import row_of, with_deadlines_moved
 from pioche.server.limits import (
     OPEN_TABLES_LISTED_FOR,
     OPEN_TABLES_OF_A_HOST,
@@ -17,6 +19,7 @@ from pioche.server.live import Services
 from pioche.server.lobby import Lobby
 from pioche.server.persons import told_apart
 from pioche.server.wire import MyTable, OpenTable, OpenTables
+from pioche.table.evolve import loaded
 from pioche.table.model import Person, PersonId
 from pioche.table.times import Milliseconds
 from pioche.table.view import player_view
@@ -41,6 +44,7 @@ class Lists:
             since=since, of_a_host=OPEN_TABLES_OF_A_HOST, limit=TABLES_IN_A_LIST
         )
         in_use = [live.row for live in self._lobby.live.values() if live.may_be_found]
+        in_use += await self._open_elsewhere()
         rows = self._at_rest(stored) + [row for row in in_use if row.updated_at >= since]
         rows = list(_few_of_each_host(sorted(rows, key=lambda row: -row.updated_at)))[:TABLES_IN_A_LIST]
         names = await self._services.names.look_up({row.host for row in rows})
@@ -50,11 +54,31 @@ class Lists:
         """Where it is their turn first, then the matches whose next turn ends soonest, then the last used."""
         now, log = self._services.clock.now(), self._services.log
         stored = await log.tables_of(person, since=now - OWN_TABLES_LISTED_FOR, limit=TABLES_IN_A_LIST)
-        moved = await self._with_deadlines_moved(stored, now)
-        rows = self._at_rest(moved) + [live.row for live in self._lobby.live.values() if live.is_of(person)]
+        known = await self._as_they_are(self._at_rest(stored))
+        moved = await self._with_deadlines_moved(known, now)
+        rows = moved + [live.row for live in self._lobby.live.values() if live.is_of(person)]
         names = await self._services.names.look_up(_persons_in(rows))
         tables = [_own_table(row, person, names=names, now=now) for row in rows]
         return sorted(tables, key=_urgency)[:TABLES_IN_A_LIST]
+
+    async def _open_elsewhere(self) -> list[TableRow]:
+        """Somebody is there now."""
+        found = [
+            await self._services.log.row(table)
+            for table in await self._services.nodes.open_elsewhere()
+            if table not in self._lobby.live
+        ]
+        now = self._services.clock.now()
+        return [replace(row, updated_at=now) for row in found if row is not None]
+
+    async def _as_they_are(self, rows: Sequence[TableRow]) -> list[TableRow]:
+        """Of those in use at other nodes the log knows better than the index."""
+        elsewhere = await self._services.nodes.minded_elsewhere([row.table for row in rows])
+        return [await self._from_log(row) if row.table in elsewhere else row for row in rows]
+
+    async def _from_log(self, row: TableRow) -> TableRow:
+        table = loaded(await self._services.log.read(row.table))
+        return row_of(table, start_seq=row.start_seq, at=table.changed_at, is_in_use=True)
 
     def _at_rest(self, rows: Iterable[TableRow]) -> list[TableRow]:
         """Without those in use, and without those that nobody can enter."""

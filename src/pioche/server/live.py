@@ -10,6 +10,7 @@ from itertools import takewhile
 import structlog
 
 from pioche.log.base import Log, LogUnavailable, SeqTaken, TableRow, UnreadableEvent
+from pioche.log.doorbell import Kind
 from pioche.rules.game import IllegalMove
 from pioche.server import wire
 from pioche.server.bots import Bots
@@ -17,9 +18,22 @@ from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
 from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
-from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said, Stuck, Watched
+from pioche.server.letters import (
+    Asked,
+    Gone,
+    Joined,
+    Letter,
+    Measured,
+    Minding,
+    Renamed,
+    Rung,
+    Said,
+    Stuck,
+    Watched,
+)
 from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
+from pioche.server.nodes import Nodes
 from pioche.server.persons import KnownNames, told_apart
 from pioche.server.presence import Presence
 from pioche.server.strangers import Strangers
@@ -40,8 +54,8 @@ from pioche.table.commands import (
 )
 from pioche.table.decide import decide, decide_for_server
 from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted, Started
-from pioche.table.evolve import loaded
-from pioche.table.model import BETWEEN_MATCHES, NOBODY, PersonId
+from pioche.table.evolve import evolve, loaded
+from pioche.table.model import BETWEEN_MATCHES, NOBODY, Person, PersonId, Table
 from pioche.table.notices import notices, persons_in
 from pioche.table.story import Now, Refused, Story
 from pioche.table.talk import Line, may_hear
@@ -79,6 +93,7 @@ class Services:
     clock: Clock
     bots: Bots
     talking: Talking
+    nodes: Nodes
     idle_seconds: float
     lists_tables: bool = True
     """Tables may be found by anybody, if their host likes."""
@@ -87,9 +102,20 @@ class Services:
 
 
 class LiveTable:
-    """The only one in this process who decides for its table, one letter after the other."""
+    """The only one in this process who decides for its table, one letter after the other.
 
-    def __init__(self, history: Sequence[Entry], services: Services, *, last_used: Milliseconds = 0) -> None:
+    Other nodes may decide for it at the same time: the log takes what comes first, and the others read on.
+    """
+
+    def __init__(
+        self,
+        history: Sequence[Entry],
+        services: Services,
+        *,
+        last_used: Milliseconds = 0,
+        is_minded: bool = True,
+    ) -> None:
+        """With `is_minded` its deadlines and its bots are this node's affair."""
         self._services = services
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._presence = Presence(clock=services.clock, post=self.post)
@@ -107,10 +133,9 @@ class LiveTable:
         """What the server will ask once more."""
         self._entered: Entered | None = None
         """What the index has; None if it has the table as one that is not in use."""
-        self._read(history)
-
-    def _read(self, history: Sequence[Entry]) -> None:
-        """The table as these lines of its log leave it, from the last start of a match."""
+        self.is_minded = is_minded
+        self._rung: set[Kind] = set()
+        """What other nodes have rung for, and was not looked at yet."""
         self.table = loaded(history)
         self._start = history[0]
         self._history = deque(history, maxlen=LONGEST_HISTORY)
@@ -118,6 +143,12 @@ class LiveTable:
 
     def post(self, letter: Letter) -> None:
         self._mailbox.put_nowait(letter)
+
+    def ring(self, kind: Kind) -> None:
+        """Another node has added something: it is looked at once, however often it rings before that."""
+        if kind not in self._rung:
+            self._rung.add(kind)
+            self.post(Rung(kind))
 
     @property
     def persons(self) -> frozenset[PersonId]:
@@ -153,9 +184,11 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks on, and nothing will happen by itself for a long while."""
+        """Nobody looks on, and nothing will happen by itself for a long while, or another node minds it."""
         if self._presence.connections or self._mailbox.qsize():
             return False
+        if not self.is_minded or self._presence.elsewhere.persons:
+            return True
         now = self._services.clock.now()
         due = next_due(self.table, now=now)
         return due is None or due - now > LONGEST_WAIT
@@ -217,6 +250,8 @@ class LiveTable:
 
     async def _is_put_down(self) -> bool:
         """Whether the index now knows all that is to be known of a table that nobody minds."""
+        if not self.is_minded or self._presence.elsewhere.persons:
+            return True
         try:
             await self._services.log.append(self.table.id, (), row=self.row)
         except LogUnavailable:
@@ -226,9 +261,15 @@ class LiveTable:
         return self.is_idle
 
     def _follow(self) -> None:
-        """Minds what the table as it is now waits for."""
-        self._timers.follow(self.table)
+        """Minds what the table as it is now waits for, and lets the other nodes know who is here."""
+        if self.is_minded:
+            self._timers.follow(self.table)
+        else:
+            self._timers.stop()
         self._presence.miss(self._keepers)
+        if self._presence.has_news:
+            self._presence.has_news = False
+            self._services.nodes.show(self.table.id, self._presence.shown(with_delays=self.has_races))
 
     async def _open(self, letter: Letter) -> None:
         """What goes wrong with one letter is logged, and harms neither the next nor another table."""
@@ -238,7 +279,7 @@ class LiveTable:
             log.exception("letter_failed", table=self.table.id, letter=type(letter).__name__)
         self._follow()
 
-    async def _handle(self, letter: Letter) -> None:
+    async def _handle(self, letter: Letter) -> None:  # noqa: C901 - a case for each
         match letter:
             case Joined(connection=connection):
                 await self._join(connection)
@@ -249,10 +290,20 @@ class LiveTable:
             case Said():
                 await self._hear(letter)
             case Renamed():
+                await self._services.names.learn(self.persons)
                 self._tell(())
                 self._say_again()
             case Measured():
+                self._presence.has_news = True
                 self._tell(())
+            case Rung(kind=kind):
+                self._rung.discard(kind)
+                try:
+                    await self._look(kind)
+                except LogUnavailable:
+                    asyncio.get_running_loop().call_later(RETRY_AFTER, self.ring, kind)
+            case Minding(is_minded=is_minded):
+                self.is_minded = is_minded
             case Watched():
                 self._is_to_tell_of_watchers = False
                 self._tell_of_watchers()
@@ -263,6 +314,22 @@ class LiveTable:
                 self._show_out(person)
             case _:
                 await self._obey(letter)
+
+    async def _look(self, kind: Kind) -> None:
+        """At what other nodes have rung for. Raises LogUnavailable."""
+        match kind:
+            case "line":
+                await self._catch_up()
+            case "screen":
+                if self._presence.learn(await self._services.nodes.elsewhere(self.table.id)):
+                    await self._services.names.learn(self.persons)
+                    self._tell_of_watchers()
+            case "talk":
+                news = await self._conversation.read_on(self.table)
+                await self._services.names.learn(self.persons)
+                self._say(news)
+            case "name" | "beat":
+                pass
 
     async def _join(self, connection: Connection) -> None:
         strangers = self._services.strangers
@@ -372,8 +439,13 @@ class LiveTable:
             for hearer in self._presence.connections:
                 if hearer is connection:
                     hearer.offer(self._talk_frame(hearer, taken.lines, ack=message.id))
-                elif taken.is_news and may_hear(self.table, hearer.person):
-                    hearer.offer(self._talk_frame(hearer, taken.lines))
+            if taken.is_news:
+                self._say(taken.lines, but_to=connection)
+
+    def _say(self, lines: Sequence[Line], *, but_to: Connection | None = None) -> None:
+        for hearer in self._presence.connections:
+            if lines and hearer is not but_to and may_hear(self.table, hearer.person):
+                hearer.offer(self._talk_frame(hearer, lines))
 
     def _say_again(self) -> None:
         """What was said lately, to everybody: names have changed, or not all could hear it."""
@@ -470,7 +542,7 @@ class LiveTable:
         asyncio.get_running_loop().call_later(RETRY_AFTER, self.post, Stuck())
 
     async def _keep(self, story: Story) -> None:
-        """Durable when it returns. Raises SeqTaken if another process wrote first: its table is now ours."""
+        """Durable when it returns. Raises SeqTaken if another node wrote first: that is known here now."""
         if not story.entries:
             return
         row = self._row(story)
@@ -479,7 +551,7 @@ class LiveTable:
             with self.meters.storing():
                 await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
         except SeqTaken:
-            await self._read_again()
+            await self._catch_up()
             raise
         except LogUnavailable:
             if self._stuck_since is None:
@@ -487,16 +559,20 @@ class LiveTable:
                 self._try_later()
             raise
         self.meters.stored(story.table.config.game, story.entries)
-        self.table = story.table
         if row is not None:
             self._entered = entered(story.table)
-        starts = [entry for entry in story.entries if isinstance(entry.event, Started)]
+        self._go_on(story.entries, story.table)
+
+    def _go_on(self, entries: Sequence[Entry], table: Table) -> None:
+        """With these lines of the log, which lead to this table."""
+        self.table = table
+        starts = [entry for entry in entries if isinstance(entry.event, Started)]
         if starts:
             self._start = starts[-1]
             self._history.clear()
             self._told_of.clear()
-        self._history.extend(story.entries)
-        self._told_of.update(*[persons_in(entry.event) for entry in story.entries])
+        self._history.extend(entries)
+        self._told_of.update(*[persons_in(entry.event) for entry in entries])
 
     def _row(self, story: Story) -> TableRow | None:
         """The index need not hear of every move."""
@@ -505,12 +581,20 @@ class LiveTable:
         start_seq = last_start(story, before=self._start.seq)
         return row_of(story.table, start_seq=start_seq, at=story.now.at, is_in_use=True)
 
-    async def _read_again(self) -> None:
-        self._read(await self._services.log.read(self.table.id))
-        self._entered = None
-        await self._services.names.learn(self.persons)
-        for connection in self._presence.connections:
-            connection.start_afresh()
+    async def _catch_up(self) -> None:
+        """What other nodes have added to the log is told here too. Raises LogUnavailable, UnreadableEvent."""
+        entries = await self._services.log.read(self.table.id, start=self.table.seq + 1)
+        if not entries:
+            return
+        await self._services.names.learn({each for entry in entries for each in persons_in(entry.event)})
+        table = self.table
+        for entry in entries:
+            table = evolve(table, entry)
+        self._go_on(entries, table)
+        self._entered = entered(table)
+        if self._stuck_since is not None:  # not all the time: others could store something
+            self._stuck_since = max(self._stuck_since, entries[-1].at)
+        self._tell(entries)
 
     def _tell(
         self, entries: Sequence[Entry], *, asker: Connection | None = None, command: str | None = None
@@ -518,7 +602,7 @@ class LiveTable:
         opens_race = any(isinstance(entry.event, RaceOpened) for entry in entries)
         if opens_race:
             self._shown.clear()
-        for connection in self._hearers(entries, asker):
+        for connection in self._hearers(entries):
             self._show(connection, ack=command if connection is asker else None)
             if opens_race:
                 self._shown.setdefault(connection.person, self._services.clock.now())
@@ -529,12 +613,15 @@ class LiveTable:
         if has_ended and self.table.config.watching != "everybody":
             self._say_again()
 
-    def _hearers(self, entries: Sequence[Entry], asker: Connection | None) -> Iterable[Connection]:
+    def _hearers(self, entries: Sequence[Entry]) -> Iterable[Connection]:
         """Everybody; but that somebody has answered in a race is told to nobody else before it is decided."""
         connections = self._presence.connections
-        if not entries or not all(isinstance(entry.event, Reacted) for entry in entries):
+        reactions = [entry.event.reaction for entry in entries if isinstance(entry.event, Reacted)]
+        if not entries or len(reactions) < len(entries):
             return connections
-        return [each for each in connections if asker and each.person == asker.person]
+        places = [self.table.places[each.seat] for each in reactions if each.by == "player"]
+        persons = {place.player.id for place in places if place and isinstance(place.player, Person)}
+        return [each for each in connections if each.person in persons]
 
     def _show(self, connection: Connection, *, ack: str | None = None) -> None:
         """To one who is held back a frame without news would tell that something has happened."""

@@ -2,17 +2,18 @@
 
 import asyncio
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 import structlog
 
 from pioche.log.base import LogUnavailable, NoSuchTable
 from pioche.log.beats import Beats
+from pioche.log.doorbell import Ring
 from pioche.server.connection import Connection
 from pioche.server.guards import check_name_is_free, check_openness, check_policies, names_beside
 from pioche.server.index import last_start, row_of
-from pioche.server.letters import Joined, Renamed
+from pioche.server.letters import Joined, Minding, Renamed
 from pioche.server.limits import TABLES_IN_USE_OF_A_GUEST
 from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
@@ -30,8 +31,7 @@ ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """None that look alike."""
 ID_LENGTH = 12
 
-LOOKS_EVERY: Milliseconds = 30_000
-LOADED_BEFORE: Milliseconds = 2 * LOOKS_EVERY
+LOADED_BEFORE: Milliseconds = 60_000
 """A table is loaded so long before its deadline, at least half of it: it then waits for the moment itself."""
 
 
@@ -70,7 +70,8 @@ class Lobby:
         row = row_of(story.table, start_seq=last_start(story, before=1), at=story.now.at, is_in_use=True)
         with self._services.meters.storing():
             await self._services.log.append(story.table.id, story.entries, row=row)
-        self._start(LiveTable(story.entries, self._services))
+        is_minded = await self._services.nodes.take(story.table.id)
+        self._start(LiveTable(story.entries, self._services, is_minded=is_minded))
         return story.table.id
 
     def _created(self, ask: NewTable, host: PersonId) -> Story:
@@ -123,23 +124,68 @@ class Lobby:
         clock = self._services.clock
         while True:
             try:
-                await self._load_due(before=clock.now() + LOADED_BEFORE)
+                await self._take_due(before=clock.now() + LOADED_BEFORE)
             except LogUnavailable:
                 log.warning("log_unavailable")
             except Exception:  # what is due next must find it alive
                 log.exception("tables_not_minded")
-            await clock.sleep_until(clock.now() + LOOKS_EVERY)
+            await clock.sleep_until(clock.now() + self._services.nodes.looks_every)
 
-    async def _load_due(self, *, before: Milliseconds) -> None:
-        for table in await self._services.log.tables_due(before=before):
-            if table in self._live or table in self._broken:
-                continue
+    async def _take_due(self, *, before: Milliseconds) -> None:
+        """Loads what nobody minds, and takes over what was minded by a node that is gone."""
+        here = [live.table.id for live in self._live.values() if not live.is_minded]
+        for table in await self._services.nodes.take_due(before=before, here=here):
             try:
-                await self._load(table)
+                await self._mind(table)
             except LogUnavailable:
                 raise
             except Exception:  # one table that cannot be read does not keep the others
                 log.exception("table_not_resumed", table=table)
+
+    async def _mind(self, table: str) -> None:
+        live = self._live.get(table)
+        if live is None:
+            if table not in self._broken:
+                await self._load(table, is_taken=True)
+        elif not live.is_minded:
+            live.ring("line")
+            live.ring("screen")
+            live.post(Minding(is_minded=True))
+            live.post(Resume(await self._downtime(live.table.changed_at)))
+
+    def mind_nothing(self) -> None:
+        """Other nodes may have taken over: this one has been silent for too long."""
+        for live in self._live.values():
+            live.post(Minding(is_minded=False))
+
+    async def hear(self, rings: Sequence[Ring] | None) -> None:
+        """What other nodes have rung for; None if some of it may have been missed. Raises LogUnavailable."""
+        if rings is None:
+            await self._hear_everything()
+            return
+        names = {ring.subject for ring in rings if ring.kind == "name"}
+        await self._learn_names_again(names)
+        for ring in rings:
+            if ring.kind != "name" and (live := self._live.get(ring.subject)):
+                live.ring(ring.kind)
+
+    async def _hear_everything(self) -> None:
+        await self._learn_names_again(self._services.names.known.keys())
+        self.look_elsewhere()
+        for live in self._live.values():
+            live.ring("line")
+            live.ring("talk")
+
+    def look_elsewhere(self) -> None:
+        """Who is there may have changed at every table."""
+        for live in self._live.values():
+            live.ring("screen")
+
+    async def _learn_names_again(self, persons: Collection[PersonId]) -> None:
+        await self._services.names.learn_again(persons)
+        for live in self._live.values():
+            if not live.persons.isdisjoint(persons):
+                live.post(Renamed())
 
     async def ask(self, table: str, command: ServerCommand) -> None:
         """Of a table that may have to be loaded. Raises like `join`."""
@@ -151,17 +197,17 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
 
-    async def _load(self, table: str) -> LiveTable:
-        """Once, however many ask at the same time."""
+    async def _load(self, table: str, *, is_taken: bool = False) -> LiveTable:
+        """Once, however many ask at the same time; with `is_taken` this node minds it already."""
         if table not in self._live and table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._read(table))
+            self._loading[table] = asyncio.create_task(self._read(table, is_taken=is_taken))
         if table in self._loading:
             await asyncio.shield(self._loading[table])
         return self._live[table]
 
-    async def _read(self, table: str) -> LiveTable:
+    async def _read(self, table: str, *, is_taken: bool) -> LiveTable:
         try:
-            live = await self._loaded(table)
+            live = await self._loaded(table, is_taken=is_taken)
         except (NoSuchTable, LogUnavailable):
             raise
         except Exception:
@@ -174,15 +220,24 @@ class Lobby:
         finally:
             del self._loading[table]
 
-    async def _loaded(self, table: str) -> LiveTable:
+    async def _loaded(self, table: str, *, is_taken: bool) -> LiveTable:
+        is_minded = is_taken or await self._services.nodes.take(table)
         history = await self._services.log.read(table)
         if not history:
             raise NoSuchTable(table)
-        downtime = await self._beats.downtime(history[-1].at, self._services.clock.now())
+        downtime = await self._downtime(history[-1].at)
         row = await self._services.log.row(table)
-        live = LiveTable(history, self._services, last_used=row.updated_at if row else 0)
-        live.post(Resume(downtime))
+        last_used = row.updated_at if row else 0
+        live = LiveTable(history, self._services, last_used=last_used, is_minded=is_minded)
+        live.ring("line")  # of what is added between now and when it is known to be in use here
+        live.ring("screen")
+        if is_minded:
+            live.post(Resume(downtime))
         return live
+
+    async def _downtime(self, since: Milliseconds) -> Milliseconds:
+        """In which nobody was up since then."""
+        return await self._beats.downtime(since, self._services.clock.now())
 
     def _start(self, live: LiveTable) -> None:
         table = live.table.id
@@ -194,6 +249,7 @@ class Lobby:
             await live.run()
         finally:
             del self._live[table], self._running[table]
+            self._services.nodes.drop(table)
             self._services.names.forget_all_but(
                 {person for each in self._live.values() for person in each.persons}
             )

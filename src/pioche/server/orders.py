@@ -24,8 +24,9 @@ MOST_SEATS = 10_000
 
 
 class Steward:
-    """Says an order again until it is seen in the store that it is done, and only then strikes it out.
+    """Says an order again until it is seen in the store that it is done.
 
+    It is struck out when all nodes have done so.
     So an order outlives a crash, a full disk, and a server that was not running when it was given.
     """
 
@@ -49,13 +50,25 @@ class Steward:
 
     async def look(self) -> None:
         """Raises LogUnavailable."""
-        waiting = await self._orders.waiting()
+        waiting = await self._orders.waiting_for_me()
         if not waiting:
             return
         self._strangers.learn(await self._orders.kept_out())
         for order in waiting:
             if await self._is_done(order):
-                await self._orders.strike_out(order.id)
+                others = await self._services.nodes.living()
+                await self._orders.carried_out(order.id, by_all_of=others)
+
+    async def begin_anew(self) -> None:
+        """As if every order had been given just now: the others may have struck some out meanwhile."""
+        kept_out = await self._orders.kept_out()
+        self._strangers.learn(kept_out)
+        for person in kept_out:
+            for live in self._lobby.live.values():
+                if live.has(person):
+                    live.post(Dismiss(person))
+        if self._keys.learn(await self._secrets.believed(COOKIE_KEY)):
+            await self._is_rotated(at_once=True)
 
     async def _is_done(self, order: Order) -> bool:
         match order.kind:

@@ -25,6 +25,13 @@ class KnownNames:
             found = await self._people.names(new)
             self._known = found | self._known
 
+    async def learn_again(self, persons: Collection[PersonId]) -> None:
+        """Of those who are known: another node may have changed their names. Raises LogUnavailable."""
+        if known := self._known.keys() & set(persons):
+            found = await self._people.names(known)
+            others = {person: name for person, name in self._known.items() if person not in known}
+            self._known = others | found
+
     async def look_up(self, persons: Collection[PersonId]) -> Mapping[PersonId, str]:
         """The names of those of them who have one, as they are stored now: one that was erased is gone.
 

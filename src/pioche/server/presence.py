@@ -3,18 +3,27 @@
 import asyncio
 from collections.abc import Callable, Collection, Mapping
 
+from pioche.log.screens import Shown
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
+from pioche.server.nodes import Elsewhere
 from pioche.table.commands import Absent
 from pioche.table.model import ABSENCE_BEFORE_STAND_IN, NOBODY, PersonId
 from pioche.table.times import Milliseconds
 
 
 class Presence:
-    """The screens of one table. After a minute away `post` is told, once for each absence."""
+    """The screens of one table, here and at other nodes.
+
+    After a minute away `post` is told, once for each absence.
+    """
 
     def __init__(self, *, clock: Clock, post: Callable[[Absent], None]) -> None:
         self.connections: set[Connection] = set()
+        """Those of this node."""
+        self.elsewhere = Elsewhere()
+        self.has_news = True
+        """Since the other nodes were told last."""
         self._clock = clock
         self._post = post
         self._absent_since: dict[PersonId, Milliseconds] = {}
@@ -23,17 +32,23 @@ class Presence:
     @property
     def persons(self) -> frozenset[PersonId]:
         """Those with a screen connected."""
-        return frozenset(connection.person for connection in self.connections)
+        here = frozenset(connection.person for connection in self.connections)
+        return here | self.elsewhere.persons
 
     @property
     def walls(self) -> tuple[PersonId, ...]:
         """Who opened each shared screen."""
+        return (*self._walls_here, *self.elsewhere.walls)
+
+    @property
+    def _walls_here(self) -> tuple[PersonId, ...]:
         return tuple(connection.opener for connection in self.connections if connection.person == NOBODY)
 
     def delays(self, persons: Collection[PersonId]) -> Mapping[PersonId, Milliseconds]:
         """Of those whose lines are known; of several lines of one person the shortest counts."""
-        known = [(each.person, each.line.delay) for each in self.connections if each.person in persons]
-        measured = [(delay, person) for person, delay in known if delay is not None]
+        here = [(each.line.delay, each.person) for each in self.connections if each.person in persons]
+        there = [(delay, person) for person, delay in self.elsewhere.delays.items() if person in persons]
+        measured = [(delay, person) for delay, person in here + there if delay is not None]
         return {person: delay for delay, person in sorted(measured, reverse=True)}
 
     @property
@@ -44,16 +59,25 @@ class Presence:
         """Whether this is the person's first screen, or a shared one: each of those is told of."""
         is_news = connection.person == NOBODY or connection.person not in self.persons
         self.connections.add(connection)
-        self._absent_since.pop(connection.person, None)
-        if (wait := self._waits.pop(connection.person, None)) is not None:
-            wait.cancel()
+        self.has_news = True
+        if connection.person in self._absent_since:
+            self._forget(connection.person)
         return is_news
+
+    def learn(self, elsewhere: Elsewhere) -> bool:
+        """Whether anybody has come or gone by it."""
+        before = self.persons, sorted(self.walls)
+        self.elsewhere = elsewhere
+        for back in self._absent_since.keys() & elsewhere.persons:
+            self._forget(back)
+        return (self.persons, sorted(self.walls)) != before
 
     def part(self, connection: Connection) -> bool:
         """Whether this was the person's last screen, or a shared one."""
         if connection not in self.connections:
             return False
         self.connections.remove(connection)
+        self.has_news = True
         return connection.person == NOBODY or connection.person not in self.persons
 
     def miss(self, persons: Collection[PersonId]) -> None:
@@ -61,14 +85,26 @@ class Presence:
         for gone in self._absent_since.keys() - set(persons):
             self._forget(gone)
         for person in set(persons) - self.persons - self._absent_since.keys():
-            self._absent_since[person] = self._clock.now()
+            self._absent_since[person] = self.elsewhere.left_at.get(person, self._clock.now())
+            self.has_news = True
             self._waits[person] = asyncio.create_task(self._wait_for(person))
+
+    def shown(self, *, with_delays: bool) -> list[Shown]:
+        """What other nodes are to know of those who are here, or were missed by this one."""
+        here = {each.person for each in self.connections} - {NOBODY}
+        delays = self.delays(here) if with_delays else {}
+        return [
+            *(Shown(person, delay=delays.get(person)) for person in here),
+            *(Shown(person, is_wall=True) for person in set(self._walls_here)),
+            *(Shown(person, left_at=since) for person, since in self._absent_since.items()),
+        ]
 
     def stop(self) -> None:
         for wait in self._waits.values():
             wait.cancel()
 
     def _forget(self, person: PersonId) -> None:
+        self.has_news = True
         del self._absent_since[person]
         if (wait := self._waits.pop(person, None)) is not None:
             wait.cancel()

@@ -1,7 +1,6 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
-import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,7 +14,6 @@ from pioche.log import open_log
 from pioche.log.sole import sole_use
 from pioche.log.whole import check_is_whole
 from pioche.server.addresses import addresses_for_others, url
-from pioche.server.alone import alone
 from pioche.server.app import build
 from pioche.server.crowd import Crowd, lines_that_fit
 from pioche.server.limits import MESSAGE_BYTES
@@ -60,10 +58,6 @@ class Server(uvicorn.Server):
         if self.started:
             self._on_ready()
 
-    def end(self) -> None:
-        """In an orderly way, and in time, as if it had been told to."""
-        signal.raise_signal(signal.SIGTERM)
-
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         with stopping(self.handle_exit):
@@ -73,8 +67,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, *, on_ready: OnReady) -> None:
     """Until SIGINT or SIGTERM. `on_ready` is told where.
 
-    Raises PortTaken; LogRefused or LogUnavailable for a database that cannot be used. DatabaseInUse at the
-    end means that another server took the database while the connection to it was broken.
+    Raises PortTaken; LogRefused or LogUnavailable for a database that cannot be used.
     """
     loop_factory = uvicorn.Config(app="", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop_factory) as runner:
@@ -85,7 +78,7 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
     meters = Meters()
     configure_logs(meters)
     log_libraries(meters)
-    with listen(settings) as listening, sole_use(settings.database) as check:
+    with listen(settings) as listening, sole_use(settings.database):
         check_is_whole(settings.database)
         store = await open_log(settings.database)
         try:
@@ -93,8 +86,7 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
             count_lines(meters, crowd)
             config = configured(await build(settings, store, meters=meters), crowd, meters)
             server = Server(config, lambda: on_ready(found_at(listening, settings)))
-            async with alone(check, end=server.end):
-                await server.serve(sockets=[listening])
+            await server.serve(sockets=[listening])
         finally:
             await store.close()
 

@@ -93,6 +93,17 @@ class Conversation:
             self._lines.extend(await with_players(lines, table, self._events))
             self._is_known = True
 
+    async def read_on(self, table: Table) -> Sequence[Line]:
+        """What was said through other nodes since. Raises LogUnavailable, UnreadableEvent."""
+        if not self._is_known:
+            return ()
+        known, since = {line.id for line in self._lines}, self._talking.clock.now() - KEPT
+        lines = await self._talking.store.last(table.id, count=LINES_AT_HAND, since=since)
+        news = await with_players([line for line in lines if line.id not in known], table, self._events)
+        in_order = sorted([*self._lines, *news], key=lambda line: line.id)
+        self._lines = deque(in_order, maxlen=LINES_AT_HAND)
+        return news
+
     @property
     def has_begun(self) -> bool:
         """Something was said, or is erased."""

@@ -6,6 +6,8 @@ from alembic import op
 revision = "3"
 down_revision = "2"
 
+ONLY_ADDS = True
+
 
 def upgrade() -> None:
     op.create_table(
