@@ -6,9 +6,9 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from pioche.log.session import SERVING
 
 from pioche.log.refusals import DatabaseInUse
-from pioche.log.session import SERVING
 from pioche.log.sole import sole_use
 from tests.faults.servers import Serving, serving
 from tests.log.postgresql import END_ALL_OTHERS, PostgreSql

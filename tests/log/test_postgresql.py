@@ -1,9 +1,7 @@
 """What is particular to a database in PostgreSQL."""
 
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import psycopg
@@ -18,7 +16,6 @@ from pioche.log.backup import back_up
 from pioche.log.base import LogUnavailable
 from pioche.log.migrations import VERSION_TABLE
 from pioche.log.refusals import (
-    DatabaseInUse,
     ForeignDatabase,
     NewerDatabase,
     NoDriver,
@@ -27,8 +24,6 @@ from pioche.log.refusals import (
     UnknownDatabase,
 )
 from pioche.log.schema import metadata, people
-from pioche.log.session import session_of
-from pioche.log.sole import sole_use
 from tests.log.entries import entries, row
 from tests.log.postgresql import END_ALL_OTHERS, PostgreSql
 
@@ -79,49 +74,27 @@ async def test_that_of_a_newer_pioche_is_left_as_it_is(address: str, connection:
         await open_log(address)
 
 
-def test_a_second_server_is_refused_while_the_first_runs(address: str) -> None:
-    with sole_use(address), pytest.raises(DatabaseInUse), sole_use(address):
-        pytest.fail("two servers on one database")
-    with sole_use(address):
-        pass
-
-
-def test_a_server_whose_connection_broke_takes_the_database_again(
+async def test_under_nodes_that_run_only_what_they_can_go_on_with_is_changed(
     address: str, connection: psycopg.Connection
 ) -> None:
-    with sole_use(address) as check:
-        connection.execute(END_ALL_OTHERS)
-        check()
-        with pytest.raises(DatabaseInUse), sole_use(address):
-            pytest.fail("two servers on one database")
+    store = await open_log(address)
+    connection.execute("DROP TABLE claims, screens, carried_out")
+    connection.execute("ALTER TABLE tables DROP COLUMN seq")
+    connection.execute("UPDATE pioche_version SET version_num = '3'")
+    await store.beats.beat("a node", at=now_of(connection))
+    other = await open_log(address)
+    assert await other.claims.minded_elsewhere(["oak"], silent_since=0) == frozenset()
+    await other.close()
+    connection.execute("UPDATE pioche_version SET version_num = '1'")
+    with pytest.raises(OlderDatabaseInUse):
+        await open_log(address)
+    await store.close()
 
 
-def test_a_server_whose_connection_broke_learns_that_another_was_faster(
-    address: str, connection: psycopg.Connection
-) -> None:
-    with sole_use(address) as check:
-        connection.execute(END_ALL_OTHERS)
-        with sole_use(address), pytest.raises(DatabaseInUse):
-            check()
-        check()
-
-
-def test_a_server_takes_no_session_of_its_own_that_a_broken_line_left_for_another_server(
-    address: str,
-) -> None:
-    with session_of(database_url(address)) as session:
-        left = vars(session)["_connection"]
-        vars(session)["_connection"] = None
-        give_up = time.monotonic() + 60
-        while True:
-            with suppress(LogUnavailable):
-                session.hold()
-                break
-            assert time.monotonic() < give_up
-        with pytest.raises(DatabaseInUse), sole_use(address):
-            pytest.fail("two servers on one database")
-        assert left is not vars(session)["_connection"]
-        left.close()
+def now_of(connection: psycopg.Connection) -> int:
+    found = connection.execute("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint").fetchone()
+    assert found is not None
+    return int(found[0])
 
 
 async def test_every_line_is_given_up_when_it_went_black(address: str) -> None:
@@ -224,12 +197,14 @@ async def test_no_message_about_a_mistyped_address_has_the_password(address: str
 
 async def test_nor_has_the_one_that_an_older_server_uses_it(address: str) -> None:
     guarded = make_url(address).set(password=SECRET).render_as_string(hide_password=False)
-    await (await open_log(guarded)).close()
+    store = await open_log(guarded)
+    await store.beats.beat("a node", at=await store.beats.time() or 0)
+    await store.close()
     engine = create_engine(database_url(address))
     with engine.begin() as connection:
         connection.exec_driver_sql(f"UPDATE {VERSION_TABLE} SET version_num = '1'")
     engine.dispose()
-    with sole_use(guarded), pytest.raises(OlderDatabaseInUse) as error:
+    with pytest.raises(OlderDatabaseInUse) as error:
         await open_beside(guarded)
     assert SECRET not in str(error.value)
 

@@ -17,8 +17,8 @@ async def test_what_was_there_stays_and_orders_can_be_given(tmp_path: Path) -> N
     order = await store.orders.ban("ada", at=1)
     assert await store.orders.is_waiting(order)
     assert await store.orders.kept_out() == {"ada": "banned"}
-    await store.orders.strike_out(order)
+    await store.orders.carried_out(order, by_all_of=())
     assert await store.orders.ban("ada", at=2) == order + 1, "no number is given twice"
     await store.close()
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT version_num FROM pioche_version").fetchone() == ("3",)
+        assert connection.execute("SELECT version_num FROM pioche_version").fetchone() == ("4",)

@@ -84,9 +84,9 @@ async def test_who_is_just_being_let_in_is_not(
     """Their cookie was good when they came, and their table is still being read."""
     read, may_go_on = Lobby._read, asyncio.Event()
 
-    async def slowly(lobby: Lobby, table: str) -> LiveTable:
+    async def slowly(lobby: Lobby, table: str, *, is_taken: bool) -> LiveTable:
         await may_go_on.wait()
-        return await read(lobby, table)
+        return await read(lobby, table, is_taken=is_taken)
 
     async with open_house(database, clock=clock, idle_seconds=0.02) as house:
         ada = await house.guest("Ada")

@@ -12,6 +12,7 @@ from pioche.server.connection import Connection
 from pioche.server.letters import Renamed
 from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
+from pioche.server.nodes import Alone
 from pioche.server.persons import KnownNames
 from pioche.server.talking import Talking
 from pioche.table.decide import create
@@ -47,7 +48,7 @@ async def send(_: bytes) -> None:
 async def services(database: str, clock: StillClock) -> AsyncIterator[Services]:
     store = await open_log(database)
     names, talking = KnownNames(store.people), Talking(store.talk, key=b"", clock=clock)
-    yield Services(store.log, names, clock, Bots(pace=0), talking, idle_seconds=60)
+    yield Services(store.log, names, clock, Bots(pace=0), talking, Alone(store.log), idle_seconds=60)
     await store.close()
 
 

@@ -16,7 +16,7 @@ from pioche.table.decide import decide
 from pioche.table.events import Played
 from pioche.table.evolve import loaded
 from pioche.table.model import PersonId
-from pioche.table.notices import ResumedNotice, TimedOutNotice
+from pioche.table.notices import ResumedNotice, SatNotice, TimedOutNotice
 from pioche.table.story import Now
 from pioche.table.times import Milliseconds
 from tests.server.chances import hit_the_deck_hands
@@ -251,7 +251,9 @@ async def test_a_bot_moves_as_soon_as_its_move_can_be_stored(
     assert tries[:3] == [tries[0]] * 3 != tries[1:4]
 
 
-async def test_a_table_that_another_process_wrote_to_is_read_again(moody: MoodyHouse, database: str) -> None:
+async def test_what_another_process_wrote_to_a_table_is_told_before_the_refusal(
+    moody: MoodyHouse, database: str
+) -> None:
     """The seq is the fence: no second table grows from the same log."""
     ada, bo, cy = [await moody.house.guest(name) for name in ("Ada", "Bo", "Cy")]
     table = await ada.opens_table()
@@ -261,9 +263,9 @@ async def test_a_table_that_another_process_wrote_to_is_read_again(moody: MoodyH
     assert await hers.is_refused(AddBot("steady", seat=1)) == "seat_taken"
     await all_see(hers.sees.seq, watching)
     for screen in (hers, watching):
-        fresh = screen.updates[-1]
-        assert fresh.is_fresh
-        assert (place := fresh.table.places[1]) is not None and place.player.name == "Bo"
+        told = screen.updates[-1]
+        assert not told.is_fresh and [type(each.notice) for each in told.notices] == [SatNotice]
+        assert (place := told.table.places[1]) is not None and place.player.name == "Bo"
     seqs = [entry.seq for entry in await moody.house.store.log.read(table)]
     assert seqs == list(range(1, hers.sees.seq + 1))
 

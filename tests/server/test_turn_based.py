@@ -7,7 +7,8 @@ import pytest
 
 from pioche.log.base import Entry, Log, LogUnavailable, MatchRow, TableRow
 from pioche.server.live import LONGEST_WAIT
-from pioche.server.lobby import LOADED_BEFORE, LOOKS_EVERY
+from pioche.server.lobby import LOADED_BEFORE
+from pioche.server.nodes import Alone
 from pioche.table.events import TimedOut
 from pioche.table.model import DAY
 from pioche.table.notices import HostChangedNotice, TimedOutNotice
@@ -99,7 +100,7 @@ async def test_a_deadline_is_kept_to_the_moment_however_late_the_server_looks(
     forgetful: House, clock: StillClock, pile: Pile
 ) -> None:
     """It looks every half minute, for what is due within a whole one."""
-    assert LOADED_BEFORE >= 2 * LOOKS_EVERY
+    assert LOADED_BEFORE >= 2 * Alone.looks_every
     pile(1, 2, 3, 4)
     hers, his = await two_at_a_table(forgetful, clock=DAY)
     deadline = clock.now() + 1000 * DAY
@@ -108,9 +109,9 @@ async def test_a_deadline_is_kept_to_the_moment_however_late_the_server_looks(
     await passes(forgetful, clock, DAY - LOADED_BEFORE / 1000)
     await asyncio.sleep(4 * IDLE_SECONDS)
     assert loaded_tables() == 0
-    await passes(forgetful, clock, LOOKS_EVERY / 1000)
+    await passes(forgetful, clock, Alone.looks_every / 1000)
     await until(lambda: loaded_tables() == 1)
-    await passes(forgetful, clock, LOOKS_EVERY / 1000)
+    await passes(forgetful, clock, Alone.looks_every / 1000)
     await timeouts_in_log(forgetful, hers.sees.id, at_least=1)
     log = await forgetful.store.log.read(hers.sees.id)
     assert [entry.at for entry in log if isinstance(entry.event, TimedOut)] == [deadline]
@@ -326,5 +327,5 @@ async def test_the_server_looks_again_when_the_log_could_not_be_read(
     async with open_house(database, clock=clock, over_log=Unwilling):
         await until(lambda: len(tries) == 1)
         assert loaded_tables() == 0
-        clock.passes(LOOKS_EVERY / 1000)
+        clock.passes(Alone.looks_every / 1000)
         await until(lambda: loaded_tables() == 1)

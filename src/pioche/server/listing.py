@@ -43,8 +43,9 @@ class Lists:
         stored = await self._services.log.open_tables(
             since=since, of_a_host=OPEN_TABLES_OF_A_HOST, limit=TABLES_IN_A_LIST
         )
+        elsewhere = await self._open_elsewhere()
         in_use = [live.row for live in self._lobby.live.values() if live.may_be_found]
-        in_use += await self._open_elsewhere()
+        in_use += self._at_rest(elsewhere)
         rows = self._at_rest(stored) + [row for row in in_use if row.updated_at >= since]
         rows = list(_few_of_each_host(sorted(rows, key=lambda row: -row.updated_at)))[:TABLES_IN_A_LIST]
         names = await self._services.names.look_up({row.host for row in rows})
@@ -54,26 +55,23 @@ class Lists:
         """Where it is their turn first, then the matches whose next turn ends soonest, then the last used."""
         now, log = self._services.clock.now(), self._services.log
         stored = await log.tables_of(person, since=now - OWN_TABLES_LISTED_FOR, limit=TABLES_IN_A_LIST)
-        known = await self._as_they_are(self._at_rest(stored))
+        known = await self._as_they_are(stored)
         moved = await self._with_deadlines_moved(known, now)
-        rows = moved + [live.row for live in self._lobby.live.values() if live.is_of(person)]
+        rows = self._at_rest(moved) + [live.row for live in self._lobby.live.values() if live.is_of(person)]
         names = await self._services.names.look_up(_persons_in(rows))
         tables = [_own_table(row, person, names=names, now=now) for row in rows]
         return sorted(tables, key=_urgency)[:TABLES_IN_A_LIST]
 
     async def _open_elsewhere(self) -> list[TableRow]:
         """Somebody is there now."""
-        found = [
-            await self._services.log.row(table)
-            for table in await self._services.nodes.open_elsewhere()
-            if table not in self._lobby.live
-        ]
+        found = [await self._services.log.row(table) for table in await self._services.nodes.open_elsewhere()]
         now = self._services.clock.now()
         return [replace(row, updated_at=now) for row in found if row is not None]
 
     async def _as_they_are(self, rows: Sequence[TableRow]) -> list[TableRow]:
         """Of those in use at other nodes the log knows better than the index."""
-        elsewhere = await self._services.nodes.minded_elsewhere([row.table for row in rows])
+        at_rest = [row.table for row in self._at_rest(rows)]
+        elsewhere = await self._services.nodes.minded_elsewhere(at_rest)
         return [await self._from_log(row) if row.table in elsewhere else row for row in rows]
 
     async def _from_log(self, row: TableRow) -> TableRow:

@@ -290,7 +290,6 @@ class LiveTable:
             case Said():
                 await self._hear(letter)
             case Renamed():
-                await self._services.names.learn(self.persons)
                 self._tell(())
                 self._say_again()
             case Measured():
