@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 import pytest
 
+from pioche.log.base import LogInDoubt
 from pioche.table.events import Entry, Played, TimedOut
 from tests.cluster.nodes import Cable, Node, nodes, urls_of
 from tests.faults.ledger import Answered, check, lines_of, logs_of
@@ -84,7 +85,7 @@ async def played(folder: Path, postgresql: PostgreSql, fails: Failure) -> None:
     answers = lines_of(ledger)
     logs = await logs_of(database, {line.table for line in answers})
     assert len(logs) == TABLES
-    check(answers, logs, in_doubt=["log_unavailable"])
+    check(answers, logs, in_doubt=[LogInDoubt.code])
     for log in logs.values():
         no_deadline_fires_early_or_twice(log)
     for node in three:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pioche.log.address import is_postgresql
-from pioche.log.base import LogUnavailable
+from pioche.log.base import LogInDoubt, LogUnavailable
 
 READERS = 4
 BUSY_SECONDS = 5
@@ -56,16 +56,25 @@ class Database:
 
     @asynccontextmanager
     async def writing(self, *, in_turn: bool = True) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is durable when the block is left. Raises IntegrityError, LogUnavailable.
+        """A transaction that is durable when the block is left.
+
+        Raises IntegrityError, LogUnavailable; of those LogInDoubt when the line broke at the last moment.
 
         In turn with those of other processes, so that what is read in it stays true; or else whatever is
         written is fenced by its keys.
         """
-        with _unavailable():
-            async with self.writer.begin() as connection:
-                if in_turn and connection.dialect.name == "postgresql":
-                    await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
-                yield connection
+        is_written = False
+        try:
+            with _unavailable():
+                async with self.writer.begin() as connection:
+                    if in_turn and self.is_shared:
+                        await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
+                    yield connection
+                    is_written = True
+        except LogUnavailable as error:
+            if is_written and self.is_shared:
+                raise LogInDoubt(str(error)) from error
+            raise
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

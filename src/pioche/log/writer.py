@@ -80,6 +80,9 @@ class Writer:
             await self._part(batch, SeqTaken())
         except DamagedPages as error:
             await self._part(batch, error)
+        except LogUnavailable as error:
+            for append in batch:
+                append.fail(error)
         except Exception as error:  # noqa: BLE001 - whatever it was, the next batch must find the writer alive
             for append in batch:
                 append.fail(LogUnavailable(str(error)))

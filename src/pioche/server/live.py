@@ -422,8 +422,8 @@ class LiveTable:
         except SeqTaken:
             # Not at once: the answer comes after the table that was read again.
             asyncio.get_running_loop().call_soon(self.post, asked)
-        except LogUnavailable:
-            self._refuse(connection, message.id, "log_unavailable")
+        except LogUnavailable as error:
+            self._refuse(connection, message.id, error.code)
         except Exception:
             log.exception("command_failed", table=self.table.id, command=type(command).__name__)
             self._refuse(connection, message.id, "internal_error")
@@ -438,8 +438,8 @@ class LiveTable:
             taken = await self._conversation.take(message, connection.person, self.table)
         except Refused as refusal:
             self._refuse(connection, message.id, refusal.code)
-        except LogUnavailable:
-            self._refuse(connection, message.id, "log_unavailable")
+        except LogUnavailable as error:
+            self._refuse(connection, message.id, error.code)
         except Exception:
             log.exception("talk_failed", table=self.table.id, message=type(message).__name__)
             self._refuse(connection, message.id, "internal_error")
