@@ -116,6 +116,14 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def cluster(session: nox.Session) -> None:
+    """Long: 60 tables are played through three nodes that are killed, frozen, cut off and renewed."""
+    install(session, "test", "--editable", ".")
+    many = {"PIOCHE_CLUSTER": "1"}
+    session.run("pytest", "tests/cluster/test_failing_nodes.py", "-s", *session.posargs, env=many)
+
+
+@nox.session(default=False)
 def secrecy(session: nox.Session) -> None:
     """Long: 10,000 worlds that look the same to somebody, and all that leaves the server in them."""
     install(session, "test", "--editable", ".")
