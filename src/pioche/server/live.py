@@ -61,7 +61,7 @@ from pioche.table.story import Now, Refused, Story
 from pioche.table.talk import Line, may_hear
 from pioche.table.times import Milliseconds
 from pioche.table.view import TableView, view
-from pioche.table.watching import may_hear_of, sight
+from pioche.table.watching import horizon, may_hear_of, sight
 
 log = structlog.get_logger()
 
@@ -644,7 +644,7 @@ class LiveTable:
         news = self._news(person, since=0 if is_fresh else connection.told)
         told = tuple(self._told(news, person))
         seen = self._view(person)
-        connection.told = max(connection.told, seen.seq)
+        connection.told = max(connection.told, horizon(self.table, person))
         connection.shown = None if sight(self.table, person) == "everybody" else seen
         return wire.Update(seen, told, is_fresh, ack)
 

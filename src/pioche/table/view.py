@@ -30,7 +30,7 @@ from pioche.table.playing import why_not_start
 from pioche.table.race import RaceMode, Reaction
 from pioche.table.story import Now
 from pioche.table.times import Milliseconds
-from pioche.table.watching import horizon, sight
+from pioche.table.watching import counted, sight
 
 
 class PlayerView(Struct, frozen=True):
@@ -187,7 +187,7 @@ def view(table: Table, viewer: PersonId, *, now: Now, names: Names) -> TableView
         now = replace(now, delays={})  # they change all the time: a move would be what shows it
     return TableView(
         id=table.id,
-        seq=horizon(table, viewer),
+        seq=counted(table, viewer),
         phase=table.phase,
         game=table.config.game,
         options=table.config.options,

@@ -43,6 +43,14 @@ def horizon(table: Table, viewer: PersonId) -> int:
     return table.seq if table.running is None else match.start - 1
 
 
+def counted(table: Table, viewer: PersonId) -> int:
+    """The horizon as it is told: how many others have answered in an open race is nobody's affair."""
+    running, seat = table.running, table.seat_in_match(viewer)
+    reactions = running.race.reactions if running and running.race else ()
+    hidden = sum(each.seat != seat for each in reactions) if sight(table, viewer) == "everybody" else 0
+    return horizon(table, viewer) - hidden
+
+
 def may_hear_of(table: Table, viewer: PersonId, seq: int) -> bool:
     """Whether that viewer may be told, by now, of this line of the log, of the last start or since."""
     match = table.match
