@@ -5,7 +5,6 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import takewhile
 
 import structlog
 
@@ -20,8 +19,9 @@ from pioche.server.index import Entered, entered, last_start, match_ended_by, ro
 from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said, Stuck, Watched
 from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
-from pioche.server.persons import KnownNames, told_apart
+from pioche.server.persons import KnownNames, ToldApart
 from pioche.server.presence import Presence
+from pioche.server.showing import Showing
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
@@ -42,12 +42,10 @@ from pioche.table.decide import decide, decide_for_server
 from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted, Started
 from pioche.table.evolve import loaded
 from pioche.table.model import BETWEEN_MATCHES, NOBODY, PersonId
-from pioche.table.notices import notices, persons_in
+from pioche.table.notices import persons_in
 from pioche.table.story import Now, Refused, Story
 from pioche.table.talk import Line, may_hear
 from pioche.table.times import Milliseconds
-from pioche.table.view import TableView, view
-from pioche.table.watching import may_hear_of, sight
 
 log = structlog.get_logger()
 
@@ -95,6 +93,7 @@ class LiveTable:
         self._presence = Presence(clock=services.clock, post=self.post)
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
+        self._told_apart = ToldApart()
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
@@ -282,7 +281,7 @@ class LiveTable:
             return
         connection.start(
             lambda: [
-                wire.encode(self._update(connection, is_fresh=True)),
+                wire.encode(self._showing().update(connection, is_fresh=True)),
                 self._talk_frame(connection, self._conversation.lines, is_fresh=True),
             ]
         )
@@ -392,11 +391,11 @@ class LiveTable:
         if entries:
             self._tell(entries, asker=asker, command=command)
         else:
-            self._show(asker, ack=command)
+            self._show(asker, self._showing(), ack=command)
 
     def _refuse(self, connection: Connection, command: str, code: str) -> None:
         self.meters.refused(code)
-        refusal = wire.Refusal(command, code, self._view(connection.person))
+        refusal = wire.Refusal(command, code, self._showing().view(connection.person))
         connection.offer(wire.encode(refusal))
 
     async def _obey(self, command: ServerCommand) -> None:
@@ -518,8 +517,9 @@ class LiveTable:
         opens_race = any(isinstance(entry.event, RaceOpened) for entry in entries)
         if opens_race:
             self._shown.clear()
+        showing = self._showing()
         for connection in self._hearers(entries, asker):
-            self._show(connection, ack=command if connection is asker else None)
+            self._show(connection, showing, ack=command if connection is asker else None)
             if opens_race:
                 self._shown.setdefault(connection.person, self._services.clock.now())
                 connection.line.disregard()
@@ -536,27 +536,14 @@ class LiveTable:
             return connections
         return [each for each in connections if asker and each.person == asker.person]
 
-    def _show(self, connection: Connection, *, ack: str | None = None) -> None:
+    def _showing(self) -> Showing:
+        return Showing(self.table, self._history, now=self._now(), names=self._names)
+
+    def _show(self, connection: Connection, showing: Showing, *, ack: str | None = None) -> None:
         """To one who is held back a frame without news would tell that something has happened."""
-        before, update = connection.shown, self._update(connection, ack=ack)
+        before, update = connection.shown, showing.update(connection, ack=ack)
         if ack or update.notices or update.table != before:
             connection.offer(wire.encode(update))
-
-    def _update(
-        self, connection: Connection, *, ack: str | None = None, is_fresh: bool = False
-    ) -> wire.Update:
-        person = connection.person
-        news = self._news(person, since=0 if is_fresh else connection.told)
-        told = tuple(self._told(news, person))
-        seen = self._view(person)
-        connection.told = max(connection.told, seen.seq)
-        connection.shown = None if sight(self.table, person) == "everybody" else seen
-        return wire.Update(seen, told, is_fresh, ack)
-
-    def _news(self, person: PersonId, *, since: int) -> list[Entry]:
-        """What was not told yet and may be known by now."""
-        news = takewhile(lambda entry: entry.seq > since, reversed(self._history))
-        return [entry for entry in news if may_hear_of(self.table, person, entry.seq)][::-1]
 
     def _talk_frame(
         self, connection: Connection, lines: Iterable[Line], *, ack: str | None = None, is_fresh: bool = False
@@ -564,15 +551,6 @@ class LiveTable:
         told = self._conversation.told(lines, connection.person, table=self.table, names=self._names)
         return wire.encode(wire.Talk(told, is_fresh, ack))
 
-    def _told(self, entries: Iterable[Entry], person: PersonId) -> Iterable[wire.Told]:
-        viewer, game, names = self.table.seat_in_match(person), self.table.game, self._names
-        for entry in entries:
-            for notice in notices(entry.event, viewer, game=game, names=names):
-                yield wire.Told(entry.seq, entry.at, notice)
-
-    def _view(self, person: PersonId) -> TableView:
-        return view(self.table, person, now=self._now(), names=self._names)
-
     @property
     def _names(self) -> Mapping[PersonId, str]:
-        return told_apart(self._services.names.known, self.table.persons)
+        return self._told_apart.names(self._services.names.known, self.table.persons)

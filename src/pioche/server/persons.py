@@ -50,15 +50,34 @@ class KnownNames:
         self._known = {person: name for person, name in self._known.items() if person in persons}
 
 
+class ToldApart:
+    """Names as they are shown at one table: worked out again only when somebody there has another."""
+
+    def __init__(self) -> None:
+        self._seated: tuple[tuple[PersonId, str | None], ...] = ()
+        self._numbered: Mapping[PersonId, str] = {}
+
+    def names(self, known: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
+        there = tuple((person, known.get(person)) for person in seated)
+        if there != self._seated:
+            self._seated, self._numbered = there, numbered(known, seated)
+        return ChainMap({**self._numbered}, {**known}) if self._numbered else known
+
+
 def told_apart(names: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
-    """The names, with a number behind those that a player before in a seat has too.
+    """The names, with a number behind those that a player before in a seat has too."""
+    return ToldApart().names(names, seated)
+
+
+def numbered(names: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
+    """Those that need a number.
 
     Such names are refused to one who sits down; but whoever took theirs while the table slept has it.
     """
-    numbered: dict[PersonId, str] = {}
+    found: dict[PersonId, str] = {}
     for place, person in enumerate(seated):
         before = [names[other] for other in seated[:place] if other in names]
         alike = sum(look_alike(names[person], other) for other in before) if person in names else 0
         if alike:
-            numbered[person] = f"{names[person]} ({alike + 1})"
-    return ChainMap(numbered, dict(names)) if numbered else names
+            found[person] = f"{names[person]} ({alike + 1})"
+    return found

@@ -1,6 +1,7 @@
 """The table as a viewer may know it. Built up from nothing, field by field."""
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Literal, assert_never
 
 from msgspec import Struct
@@ -72,6 +73,10 @@ class You(Struct, frozen=True):
     """None before one was chosen."""
     seat: Seat | None
     is_host: bool
+
+
+NOBODY_HERE = You(name=None, seat=None, is_host=False)
+"""A viewer who is not known yet."""
 
 
 class RaceResult(Struct, frozen=True, kw_only=True):
@@ -182,31 +187,95 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 
 def view(table: Table, viewer: PersonId, *, now: Now, names: Names) -> TableView:
-    seat, seen = table.seat_of(viewer), sight(table, viewer)
-    if seen != "everybody":
-        now = replace(now, delays={})  # they change all the time: a move would be what shows it
-    return TableView(
-        id=table.id,
-        seq=horizon(table, viewer),
-        phase=table.phase,
-        game=table.config.game,
-        options=table.config.options,
-        clock=table.config.clock,
-        leavers=table.config.leavers,
-        races=table.config.races,
-        watching=table.config.watching,
-        is_open=table.config.is_open,
-        chat=table.config.chat,
-        you=You(names.get(viewer), seat, is_host=viewer == table.host),
-        host=names.get(table.host),
-        places=tuple(_seat_view(table, each, now=now, names=names) for each in range(len(table.places))),
-        spectators=_spectators(table, now=now, names=names),
-        why_not_start=why_not_start(table),
-        walls=_by_name(now.walls, names),
-        may_watch=seen != "nobody",
-        exchange=_exchange_view(table.exchange, seat) if table.exchange else None,
-        match=_match_seen(table, viewer, now=now, names=names),
-    )
+    return Scene(table, now=now, names=names).view(viewer)
+
+
+class Scene:
+    """A table at one moment, for all who look at it: what several of them see is put together once."""
+
+    def __init__(self, table: Table, *, now: Now, names: Names) -> None:
+        self._table = table
+        self._now = now
+        self._names = names
+        self._seen: dict[Watching, TableView] = {}
+        self._matches: dict[Seat | None, MatchView] = {}
+        self._common: MatchView | None = None
+
+    def view(self, viewer: PersonId) -> TableView:
+        table = self._table
+        seat, seen = table.seat_of(viewer), sight(table, viewer)
+        common = self._seen.get(seen) or self._begin(seen)
+        return replace(
+            common,
+            seq=horizon(table, viewer),
+            you=You(self._names.get(viewer), seat, is_host=viewer == table.host),
+            exchange=_exchange_view(table.exchange, seat) if table.exchange else None,
+            match=self._match(table.seat_in_match(viewer), seen),
+        )
+
+    def _begin(self, seen: Watching) -> TableView:
+        """What all see who see the match so; the rest is to be put in its place."""
+        table, now, names = self._table, self._now, self._names
+        if seen != "everybody":
+            now = replace(now, delays={})  # they change all the time: a move would be what shows it
+        self._seen[seen] = common = TableView(
+            id=table.id,
+            seq=0,
+            phase=table.phase,
+            game=table.config.game,
+            options=table.config.options,
+            clock=table.config.clock,
+            leavers=table.config.leavers,
+            races=table.config.races,
+            watching=table.config.watching,
+            is_open=table.config.is_open,
+            chat=table.config.chat,
+            you=NOBODY_HERE,
+            host=names.get(table.host),
+            places=tuple(_seat_view(table, each, now=now, names=names) for each in range(len(table.places))),
+            spectators=_spectators(table, now=now, names=names),
+            why_not_start=why_not_start(table),
+            walls=_by_name(now.walls, names),
+            may_watch=seen != "nobody",
+            exchange=None,
+            match=None,
+        )
+        return common
+
+    def _match(self, seat: Seat | None, seen: Watching) -> MatchView | None:
+        match = self._table.match
+        if match is None:
+            return None
+        match seen:
+            case "everybody":
+                return self._matches.get(seat) or self._match_seen_from(match, seat)
+            case "late":
+                return self._late
+            case "nobody":
+                return None
+            case _:
+                assert_never(seen)
+
+    def _match_seen_from(self, match: Playing, seat: Seat | None) -> MatchView:
+        view = self._lies_open or self._table.game.view(match.state, seat)
+        common = self._common = self._common or self._match_for_all(match, view)
+        own = _match_view(self._table, match, seat, common=replace(common, view=view))
+        self._matches[seat] = own
+        return own
+
+    def _match_for_all(self, match: Playing, view: GameView) -> MatchView:
+        return _match_for_all(self._table, match, view, now=self._now, names=self._names)
+
+    @cached_property
+    def _lies_open(self) -> GameView | None:
+        """What lies on the table, where nothing of it is hidden from anybody."""
+        game, match = self._table.game, self._table.match
+        return game.view(match.state, None) if match is not None and game.is_all_open else None
+
+    @cached_property
+    def _late(self) -> MatchView:
+        assert self._table.match is not None, "only asked for a match"
+        return _late_view(self._table.game, self._table.match, self._names)
 
 
 def _exchange_view(exchange: Exchange, seat: Seat | None) -> ExchangeView:
@@ -264,20 +333,6 @@ def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView 
     )
 
 
-def _match_seen(table: Table, viewer: PersonId, *, now: Now, names: Names) -> MatchView | None:
-    if table.match is None:
-        return None
-    match seen := sight(table, viewer):
-        case "everybody":
-            return _match_view(table, table.match, viewer, now=now, names=names)
-        case "late":
-            return _late_view(table.game, table.match, names)
-        case "nobody":
-            return None
-        case _:
-            assert_never(seen)
-
-
 def _late_view(game: AnyGame, match: Playing, names: Names) -> MatchView:
     """As it was ten moves ago, and nothing of what has come since."""
     glimpse = match.past[0]
@@ -303,31 +358,41 @@ def _players(match: Playing, names: Names) -> tuple[PlayerView, ...]:
     return tuple(player_view(player, names) for player in match.players)
 
 
-def _match_view(table: Table, match: Playing, viewer: PersonId, *, now: Now, names: Names) -> MatchView:
-    game = table.game
-    seat = table.seat_in_match(viewer)
-    running = table.running is not None
-    has_reacted = seat is not None and match.race is not None and match.race.reaction_of(seat) is not None
-    legal = match.legal[seat] if running and seat is not None and not has_reacted else ()
-    if "announce" in legal:
-        legal = tuple(move for move in legal if move != "slap")  # its announcement is also its slap
+def _match_for_all(table: Table, match: Playing, view: GameView, *, now: Now, names: Names) -> MatchView:
+    """As one sees it who has no seat, if this is what they see of the game."""
     return MatchView(
         number=match.number,
         players=_players(match, names),
-        seat=seat,
+        seat=None,
         moves_late=0,
-        view=game.view(match.state, seat),
-        legal=legal,
-        decision=None if seat is None else match.decisions[seat],
-        timeout_move=game.notate(game.timeout_move(match.state, seat))
-        if legal and seat is not None
-        else None,
+        view=view,
+        legal=(),
+        decision=None,
+        timeout_move=None,
         to_act=match.to_act,
         remaining=tuple(_remaining(table.deadline(each), now) for each in range(len(match.players))),
-        has_reacted=has_reacted,
+        has_reacted=False,
         last_race=tuple(map(_race_result, match.last_race)),
         outcome=match.outcome,
         shuffle=_shuffle_view(match) if match.shuffle else None,
+    )
+
+
+def _match_view(table: Table, match: Playing, seat: Seat | None, *, common: MatchView) -> MatchView:
+    if seat is None:
+        return common
+    game = table.game
+    has_reacted = match.race is not None and match.race.reaction_of(seat) is not None
+    legal = match.legal[seat] if table.running is not None and not has_reacted else ()
+    if "announce" in legal:
+        legal = tuple(move for move in legal if move != "slap")  # its announcement is also its slap
+    return replace(
+        common,
+        seat=seat,
+        legal=legal,
+        decision=match.decisions[seat],
+        timeout_move=game.notate(game.timeout_move(match.state, seat)) if legal else None,
+        has_reacted=has_reacted,
     )
 
 
