@@ -21,7 +21,7 @@ from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
 from pioche.server.persons import KnownNames, ToldApart
 from pioche.server.presence import Presence
-from pioche.server.showing import Showing
+from pioche.server.showing import Showing, Written
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
@@ -94,6 +94,7 @@ class LiveTable:
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
         self._told_apart = ToldApart()
+        self._written = Written()
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
@@ -279,12 +280,7 @@ class LiveTable:
             self._presence.part(connection)
             connection.close(TRY_LATER)
             return
-        connection.start(
-            lambda: [
-                wire.encode(self._showing().update(connection, is_fresh=True)),
-                self._talk_frame(connection, self._conversation.lines, is_fresh=True),
-            ]
-        )
+        connection.start(lambda: self._present(connection))
         if self.table.running and self.table.running.race and self.table.running.race.grace:
             self._shown.setdefault(connection.person, self._services.clock.now())
         await self._obey(Arrive(connection.person))
@@ -537,13 +533,17 @@ class LiveTable:
         return [each for each in connections if asker and each.person == asker.person]
 
     def _showing(self) -> Showing:
-        return Showing(self.table, self._history, now=self._now(), names=self._names)
+        return Showing(self.table, self._history, self._written, now=self._now(), names=self._names)
 
     def _show(self, connection: Connection, showing: Showing, *, ack: str | None = None) -> None:
-        """To one who is held back a frame without news would tell that something has happened."""
-        before, update = connection.shown, showing.update(connection, ack=ack)
-        if ack or update.notices or update.table != before:
-            connection.offer(wire.encode(update))
+        if (frame := showing.frame(connection, ack=ack)) is not None:
+            connection.offer(frame)
+
+    def _present(self, connection: Connection) -> Iterable[bytes]:
+        """All that one who has just come, or starts again, must be told."""
+        if (frame := self._showing().frame(connection, is_fresh=True)) is not None:
+            yield frame
+        yield self._talk_frame(connection, self._conversation.lines, is_fresh=True)
 
     def _talk_frame(
         self, connection: Connection, lines: Iterable[Line], *, ack: str | None = None, is_fresh: bool = False

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Literal, assert_never
+from typing import Literal, NamedTuple, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -190,32 +190,77 @@ def view(table: Table, viewer: PersonId, *, now: Now, names: Names) -> TableView
     return Scene(table, now=now, names=names).view(viewer)
 
 
+class Eyes(NamedTuple):
+    """What decides how much somebody sees of a table at one moment."""
+
+    seat: Seat | None
+    """Where they sit."""
+    seat_in_match: Seat | None
+    """Whose eyes they see the match with."""
+    sight: Watching
+    horizon: int
+    """The last line of the log that they may know of."""
+
+
 class Scene:
     """A table at one moment, for all who look at it: what several of them see is put together once."""
 
     def __init__(self, table: Table, *, now: Now, names: Names) -> None:
-        self._table = table
+        self.table = table
         self._now = now
         self._names = names
+        self._eyes: dict[PersonId, Eyes] = {}
         self._seen: dict[Watching, TableView] = {}
         self._matches: dict[Seat | None, MatchView] = {}
         self._common: MatchView | None = None
 
+    def eyes(self, viewer: PersonId) -> Eyes:
+        known = self._eyes.get(viewer)
+        if known is None:
+            table = self.table
+            known = Eyes(
+                table.seat_of(viewer), table.seat_in_match(viewer), sight(table, viewer), horizon(table, viewer)
+            )
+            self._eyes[viewer] = known
+        return known
+
     def view(self, viewer: PersonId) -> TableView:
-        table = self._table
-        seat, seen = table.seat_of(viewer), sight(table, viewer)
-        common = self._seen.get(seen) or self._begin(seen)
+        eyes = self.eyes(viewer)
+        return self.seen_with(eyes, self.common(eyes.sight), self.match(eyes), viewer=viewer)
+
+    def seen_with(
+        self, eyes: Eyes, common: TableView, match: MatchView | None, *, viewer: PersonId
+    ) -> TableView:
+        """What is theirs in the place of what is not."""
+        table = self.table
         return replace(
             common,
-            seq=horizon(table, viewer),
-            you=You(self._names.get(viewer), seat, is_host=viewer == table.host),
-            exchange=_exchange_view(table.exchange, seat) if table.exchange else None,
-            match=self._match(table.seat_in_match(viewer), seen),
+            seq=eyes.horizon,
+            you=You(self._names.get(viewer), eyes.seat, is_host=viewer == table.host),
+            exchange=_exchange_view(table.exchange, eyes.seat) if table.exchange else None,
+            match=match,
         )
 
-    def _begin(self, seen: Watching) -> TableView:
+    def common(self, seen: Watching) -> TableView:
         """What all see who see the match so; the rest is to be put in its place."""
-        table, now, names = self._table, self._now, self._names
+        return self._seen.get(seen) or self._begin(seen)
+
+    def match(self, eyes: Eyes) -> MatchView | None:
+        match = self.table.match
+        if match is None:
+            return None
+        match eyes.sight:
+            case "everybody":
+                return self._matches.get(eyes.seat_in_match) or self._match_seen_from(match, eyes.seat_in_match)
+            case "late":
+                return self._late
+            case "nobody":
+                return None
+            case _:
+                assert_never(eyes.sight)
+
+    def _begin(self, seen: Watching) -> TableView:
+        table, now, names = self.table, self._now, self._names
         if seen != "everybody":
             now = replace(now, delays={})  # they change all the time: a move would be what shows it
         self._seen[seen] = common = TableView(
@@ -242,40 +287,26 @@ class Scene:
         )
         return common
 
-    def _match(self, seat: Seat | None, seen: Watching) -> MatchView | None:
-        match = self._table.match
-        if match is None:
-            return None
-        match seen:
-            case "everybody":
-                return self._matches.get(seat) or self._match_seen_from(match, seat)
-            case "late":
-                return self._late
-            case "nobody":
-                return None
-            case _:
-                assert_never(seen)
-
     def _match_seen_from(self, match: Playing, seat: Seat | None) -> MatchView:
-        view = self._lies_open or self._table.game.view(match.state, seat)
+        view = self._lies_open or self.table.game.view(match.state, seat)
         common = self._common = self._common or self._match_for_all(match, view)
-        own = _match_view(self._table, match, seat, common=replace(common, view=view))
+        own = _match_view(self.table, match, seat, common=replace(common, view=view))
         self._matches[seat] = own
         return own
 
     def _match_for_all(self, match: Playing, view: GameView) -> MatchView:
-        return _match_for_all(self._table, match, view, now=self._now, names=self._names)
+        return _match_for_all(self.table, match, view, now=self._now, names=self._names)
 
     @cached_property
     def _lies_open(self) -> GameView | None:
         """What lies on the table, where nothing of it is hidden from anybody."""
-        game, match = self._table.game, self._table.match
+        game, match = self.table.game, self.table.match
         return game.view(match.state, None) if match is not None and game.is_all_open else None
 
     @cached_property
     def _late(self) -> MatchView:
-        assert self._table.match is not None, "only asked for a match"
-        return _late_view(self._table.game, self._table.match, self._names)
+        assert self.table.match is not None, "only asked for a match"
+        return _late_view(self.table.game, self.table.match, self._names)
 
 
 def _exchange_view(exchange: Exchange, seat: Seat | None) -> ExchangeView:
@@ -326,8 +357,8 @@ def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView 
         is_present=person is None or (person in now.present and not place.has_left),
         has_left=place.has_left,
         stand_in=place.stand_in,
-        may_call_stand_in=may_call_stand_in(table, seat, now=now),
-        may_be_freed=may_be_freed(table, seat, now=now),
+        may_call_stand_in=person in now.absent_since and may_call_stand_in(table, seat, now=now),
+        may_be_freed=person in now.absent_since and may_be_freed(table, seat, now=now),
         asks_end=person in asked,
         delay=None if person is None else now.delays.get(person),
     )
