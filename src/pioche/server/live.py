@@ -21,7 +21,7 @@ from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
 from pioche.server.persons import KnownNames, ToldApart
 from pioche.server.presence import Presence
-from pioche.server.showing import Showing, Written
+from pioche.server.showing import Showing
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
@@ -94,7 +94,7 @@ class LiveTable:
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
         self._told_apart = ToldApart()
-        self._written = Written()
+        self._last_shown: Showing | None = None
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
@@ -533,7 +533,10 @@ class LiveTable:
         return [each for each in connections if asker and each.person == asker.person]
 
     def _showing(self) -> Showing:
-        return Showing(self.table, self._history, self._written, now=self._now(), names=self._names)
+        self._last_shown = Showing(
+            self.table, self._history, now=self._now(), names=self._names, before=self._last_shown
+        )
+        return self._last_shown
 
     def _show(self, connection: Connection, showing: Showing, *, ack: str | None = None) -> None:
         if (frame := showing.frame(connection, ack=ack)) is not None:

@@ -9,7 +9,7 @@ from pioche.table.model import PersonId
 
 
 class KnownNames:
-    """Names by person; who has chosen none, or was erased, is missing."""
+    """Names by person; who has chosen none, or was erased, is missing. What is known is never changed in place."""
 
     def __init__(self, people: People) -> None:
         self._people = people
@@ -41,43 +41,38 @@ class KnownNames:
     async def choose(self, person: PersonId, name: str, *, at: int) -> None:
         """Raises LogUnavailable."""
         await self._people.set_name(person, name, at=at)
-        self._known[person] = name
+        self._known = {**self._known, person: name}
 
     def forget(self, person: PersonId) -> None:
-        self._known.pop(person, None)
+        self._known = {each: name for each, name in self._known.items() if each != person}
 
     def forget_all_but(self, persons: Collection[PersonId]) -> None:
         self._known = {person: name for person, name in self._known.items() if person in persons}
 
 
 class ToldApart:
-    """Names as they are shown at one table: worked out again only when somebody there has another."""
+    """Names as they are shown at one table; the same mapping as before, as long as they are the same."""
 
     def __init__(self) -> None:
-        self._seated: tuple[tuple[PersonId, str | None], ...] = ()
-        self._numbered: Mapping[PersonId, str] = {}
+        self._known: Mapping[PersonId, str] = {}
+        self._seated: Sequence[PersonId] = ()
+        self._names: Mapping[PersonId, str] = {}
 
     def names(self, known: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
-        there = tuple((person, known.get(person)) for person in seated)
-        if there != self._seated:
-            self._seated, self._numbered = there, numbered(known, seated)
-        return ChainMap({**self._numbered}, {**known}) if self._numbered else known
+        if known is not self._known or seated != self._seated:
+            self._known, self._seated, self._names = known, seated, told_apart(known, seated)
+        return self._names
 
 
 def told_apart(names: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
-    """The names, with a number behind those that a player before in a seat has too."""
-    return ToldApart().names(names, seated)
-
-
-def numbered(names: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
-    """Those that need a number.
+    """The names, with a number behind those that a player before in a seat has too.
 
     Such names are refused to one who sits down; but whoever took theirs while the table slept has it.
     """
-    found: dict[PersonId, str] = {}
+    numbered: dict[PersonId, str] = {}
     for place, person in enumerate(seated):
         before = [names[other] for other in seated[:place] if other in names]
         alike = sum(look_alike(names[person], other) for other in before) if person in names else 0
         if alike:
-            found[person] = f"{names[person]} ({alike + 1})"
-    return found
+            numbered[person] = f"{names[person]} ({alike + 1})"
+    return ChainMap(numbered, dict(names)) if numbered else names

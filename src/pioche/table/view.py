@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Literal, NamedTuple, assert_never
+from typing import Literal, NamedTuple, TypeVar, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,7 +31,9 @@ from pioche.table.playing import why_not_start
 from pioche.table.race import RaceMode, Reaction
 from pioche.table.story import Now
 from pioche.table.times import Milliseconds
-from pioche.table.watching import horizon, sight
+from pioche.table.watching import horizon_of, sight_from
+
+View = TypeVar("View", bound=Struct)
 
 
 class PlayerView(Struct, frozen=True):
@@ -203,49 +205,87 @@ class Eyes(NamedTuple):
 
 
 class Scene:
-    """A table at one moment, for all who look at it: what several of them see is put together once."""
+    """A table at one moment, for all who look at it: what several of them see is put together once.
 
-    def __init__(self, table: Table, *, now: Now, names: Names) -> None:
+    What has not changed since the scene before is taken over from there.
+    """
+
+    def __init__(self, table: Table, *, now: Now, names: Names, before: "Scene | None" = None) -> None:
         self.table = table
         self._now = now
         self._names = names
+        self._around = _around(table, now)
         self._eyes: dict[PersonId, Eyes] = {}
-        self._seen: dict[Watching, TableView] = {}
         self._matches: dict[Seat | None, MatchView] = {}
+        is_alike = before is not None and before._is_alike(self)
+        self._seen: dict[Watching, TableView] = before._seen if before is not None and is_alike else {}
+        self._before = before._common if before is not None and is_alike else None
         self._common: MatchView | None = None
+
+    def _is_alike(self, after: "Scene") -> bool:
+        """Around the match; time changes nothing there, unless somebody is missed."""
+        is_missed = self._now.absent_since or after._now.absent_since
+        return not is_missed and self._names is after._names and self._around == after._around
 
     def eyes(self, viewer: PersonId) -> Eyes:
         known = self._eyes.get(viewer)
         if known is None:
             table = self.table
-            known = Eyes(
-                table.seat_of(viewer), table.seat_in_match(viewer), sight(table, viewer), horizon(table, viewer)
-            )
-            self._eyes[viewer] = known
+            seat = table.seat_of(viewer)
+            seat_in_match = seat if table.running else table.seat_in_match(viewer)
+            seen = sight_from(table, seat_in_match)
+            known = self._eyes[viewer] = Eyes(seat, seat_in_match, seen, horizon_of(table, seen))
         return known
 
     def view(self, viewer: PersonId) -> TableView:
-        eyes = self.eyes(viewer)
-        return self.seen_with(eyes, self.common(eyes.sight), self.match(eyes), viewer=viewer)
-
-    def seen_with(
-        self, eyes: Eyes, common: TableView, match: MatchView | None, *, viewer: PersonId
-    ) -> TableView:
         """What is theirs in the place of what is not."""
-        table = self.table
+        table, eyes = self.table, self.eyes(viewer)
         return replace(
-            common,
+            self._seen.get(eyes.sight) or self._begin(eyes.sight),
             seq=eyes.horizon,
             you=You(self._names.get(viewer), eyes.seat, is_host=viewer == table.host),
             exchange=_exchange_view(table.exchange, eyes.seat) if table.exchange else None,
-            match=match,
+            match=self._match(eyes),
         )
 
-    def common(self, seen: Watching) -> TableView:
-        """What all see who see the match so; the rest is to be put in its place."""
-        return self._seen.get(seen) or self._begin(seen)
+    def shared(self, view: View) -> View:
+        """What many are shown, before it is; it may be prepared here."""
+        return view
 
-    def match(self, eyes: Eyes) -> MatchView | None:
+    def _begin(self, seen: Watching) -> TableView:
+        """What all see who see the match so; the rest is to be put in its place."""
+        table, now, names = self.table, self._now, self._names
+        if seen != "everybody":
+            now = replace(now, delays={})  # they change all the time: a move would be what shows it
+        self._seen[seen] = common = self.shared(
+            TableView(
+                id=table.id,
+                seq=0,
+                phase=table.phase,
+                game=table.config.game,
+                options=table.config.options,
+                clock=table.config.clock,
+                leavers=table.config.leavers,
+                races=table.config.races,
+                watching=table.config.watching,
+                is_open=table.config.is_open,
+                chat=table.config.chat,
+                you=NOBODY_HERE,
+                host=names.get(table.host),
+                places=tuple(
+                    _seat_view(table, each, now=now, names=names) for each in range(len(table.places))
+                ),
+                spectators=_spectators(table, now=now, names=names),
+                why_not_start=why_not_start(table),
+                walls=_by_name(now.walls, names),
+                may_watch=seen != "nobody",
+                exchange=None,
+                match=None,
+            )
+        )
+        return common
+
+    def _match(self, eyes: Eyes) -> MatchView | None:
         match = self.table.match
         if match is None:
             return None
@@ -259,54 +299,37 @@ class Scene:
             case _:
                 assert_never(eyes.sight)
 
-    def _begin(self, seen: Watching) -> TableView:
-        table, now, names = self.table, self._now, self._names
-        if seen != "everybody":
-            now = replace(now, delays={})  # they change all the time: a move would be what shows it
-        self._seen[seen] = common = TableView(
-            id=table.id,
-            seq=0,
-            phase=table.phase,
-            game=table.config.game,
-            options=table.config.options,
-            clock=table.config.clock,
-            leavers=table.config.leavers,
-            races=table.config.races,
-            watching=table.config.watching,
-            is_open=table.config.is_open,
-            chat=table.config.chat,
-            you=NOBODY_HERE,
-            host=names.get(table.host),
-            places=tuple(_seat_view(table, each, now=now, names=names) for each in range(len(table.places))),
-            spectators=_spectators(table, now=now, names=names),
-            why_not_start=why_not_start(table),
-            walls=_by_name(now.walls, names),
-            may_watch=seen != "nobody",
-            exchange=None,
-            match=None,
-        )
-        return common
-
     def _match_seen_from(self, match: Playing, seat: Seat | None) -> MatchView:
-        view = self._lies_open or self.table.game.view(match.state, seat)
-        common = self._common = self._common or self._match_for_all(match, view)
-        own = _match_view(self.table, match, seat, common=replace(common, view=view))
-        self._matches[seat] = own
+        if self._common is None:
+            self._common = self._match_for_all(match, self.table.game.view(match.state, seat))
+        common = self._common
+        if not (self.table.game.is_all_open or not self._matches):
+            common = self.shared(replace(common, view=self.table.game.view(match.state, seat)))
+        own = self._matches[seat] = _match_view(self.table, match, seat, common=common)
         return own
 
     def _match_for_all(self, match: Playing, view: GameView) -> MatchView:
-        return _match_for_all(self.table, match, view, now=self._now, names=self._names)
-
-    @cached_property
-    def _lies_open(self) -> GameView | None:
-        """What lies on the table, where nothing of it is hidden from anybody."""
-        game, match = self.table.game, self.table.match
-        return game.view(match.state, None) if match is not None and game.is_all_open else None
+        """As one sees it who has no seat, if this is what they see of the game."""
+        table, now, before = self.table, self._now, self._before
+        remaining = tuple(_remaining(table.deadline(each), now) for each in range(len(match.players)))
+        if before is not None and before.number == match.number and match.outcome is None:
+            last_race = tuple(map(_race_result, match.last_race))
+            return self.shared(
+                replace(before, view=view, to_act=match.to_act, remaining=remaining, last_race=last_race)
+            )
+        return self.shared(_match_for_all(match, view, remaining=remaining, names=self._names))
 
     @cached_property
     def _late(self) -> MatchView:
         assert self.table.match is not None, "only asked for a match"
         return _late_view(self.table.game, self.table.match, self._names)
+
+
+def _around(table: Table, now: Now) -> tuple[object, ...]:
+    """All that is shown of a table but the match, as far as it can change."""
+    asked = table.running.end_asked_by if table.running else None
+    around = (table.id, table.phase, table.config, table.host, table.places, table.exchange is None, asked)
+    return (*around, table.matches, now.present, now.walls, now.delays)
 
 
 def _exchange_view(exchange: Exchange, seat: Seat | None) -> ExchangeView:
@@ -389,8 +412,9 @@ def _players(match: Playing, names: Names) -> tuple[PlayerView, ...]:
     return tuple(player_view(player, names) for player in match.players)
 
 
-def _match_for_all(table: Table, match: Playing, view: GameView, *, now: Now, names: Names) -> MatchView:
-    """As one sees it who has no seat, if this is what they see of the game."""
+def _match_for_all(
+    match: Playing, view: GameView, *, remaining: tuple[Milliseconds | None, ...], names: Names
+) -> MatchView:
     return MatchView(
         number=match.number,
         players=_players(match, names),
@@ -401,7 +425,7 @@ def _match_for_all(table: Table, match: Playing, view: GameView, *, now: Now, na
         decision=None,
         timeout_move=None,
         to_act=match.to_act,
-        remaining=tuple(_remaining(table.deadline(each), now) for each in range(len(match.players))),
+        remaining=remaining,
         has_reacted=False,
         last_race=tuple(map(_race_result, match.last_race)),
         outcome=match.outcome,
