@@ -55,4 +55,9 @@ class Stuck:
     """Nothing could be stored a moment ago: whether it can be now."""
 
 
-Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | ServerCommand
+@dataclass(frozen=True)
+class Unused:
+    """No letter has come for a while."""
+
+
+Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | Unused | ServerCommand

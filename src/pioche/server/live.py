@@ -15,8 +15,19 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
-from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
-from pioche.server.letters import Asked, Gone, Joined, Letter, Measured, Renamed, Said, Stuck, Watched
+from pioche.server.index import Entered, entered, is_moved_only, last_start, match_ended_by, row_of
+from pioche.server.letters import (
+    Asked,
+    Gone,
+    Joined,
+    Letter,
+    Measured,
+    Renamed,
+    Said,
+    Stuck,
+    Unused,
+    Watched,
+)
 from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
 from pioche.server.persons import KnownNames, ToldApart
@@ -200,20 +211,33 @@ class LiveTable:
 
     async def run(self) -> None:
         """Until it has been idle for a while."""
+        self._used_at = asyncio.get_running_loop().time()
         self._follow()
+        self._mind_use()
         try:
             while True:
-                try:
-                    async with asyncio.timeout(self._services.idle_seconds):
-                        letter = await self._mailbox.get()
-                except TimeoutError:
-                    if self.is_idle and await self._is_put_down():
-                        return
-                else:
+                letter = await self._mailbox.get()
+                if not isinstance(letter, Unused):
+                    self._used_at = asyncio.get_running_loop().time()
                     await self._open(letter)
+                elif self.is_idle and await self._is_put_down():
+                    return
+                else:
+                    self._used_at = asyncio.get_running_loop().time()
+                    self._mind_use()
         finally:
+            self._unused.cancel()
             self._timers.stop()
             self._presence.stop()
+
+    def _mind_use(self) -> None:
+        """One timer for all letters: one for each would cost more than many a letter does."""
+        loop = asyncio.get_running_loop()
+        rest = self._used_at + self._services.idle_seconds - loop.time()
+        if rest > 0:
+            self._unused = loop.call_later(rest, self._mind_use)
+        else:
+            self.post(Unused())
 
     async def _is_put_down(self) -> bool:
         """Whether the index now knows all that is to be known of a table that nobody minds."""
@@ -495,7 +519,7 @@ class LiveTable:
 
     def _row(self, story: Story) -> TableRow | None:
         """The index need not hear of every move."""
-        if entered(story.table) == self._entered:
+        if self._entered is not None and (is_moved_only(self.table, story.table) or entered(story.table) == self._entered):
             return None
         start_seq = last_start(story, before=self._start.seq)
         return row_of(story.table, start_seq=start_seq, at=story.now.at, is_in_use=True)

@@ -212,6 +212,7 @@ class Scene:
 
     def __init__(self, table: Table, *, now: Now, names: Names, before: "Scene | None" = None) -> None:
         self.table = table
+        self._game = table.game
         self._now = now
         self._names = names
         self._around = _around(table, now)
@@ -300,11 +301,11 @@ class Scene:
                 assert_never(eyes.sight)
 
     def _match_seen_from(self, match: Playing, seat: Seat | None) -> MatchView:
-        if self._common is None:
-            self._common = self._match_for_all(match, self.table.game.view(match.state, seat))
-        common = self._common
-        if not (self.table.game.is_all_open or not self._matches):
-            common = self.shared(replace(common, view=self.table.game.view(match.state, seat)))
+        game, common = self._game, self._common
+        if common is None:
+            common = self._common = self._match_for_all(match, game.view(match.state, seat))
+        elif not game.is_all_open:
+            common = self.shared(replace(common, view=game.view(match.state, seat)))
         own = self._matches[seat] = _match_view(self.table, match, seat, common=common)
         return own
 
