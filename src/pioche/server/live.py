@@ -444,7 +444,8 @@ class LiveTable:
         shown = self._shown.get(asked.connection.person)
         return None if shown is None else max(0, asked.at - shown)
 
-    def _now(self, *, waited: Milliseconds | None = None) -> Now:
+    def _now(self, *, waited: Milliseconds | None = None, secret: bytes | None = None) -> Now:
+        """With a fresh secret, unless one is given."""
         return Now(
             at=self._services.clock.now(),
             present=self._presence.persons,
@@ -452,7 +453,7 @@ class LiveTable:
             absent_since=self._presence.absent_since,
             delays=self._presence.delays(self.table.persons) if self.has_races else {},
             waited=waited,
-            secret=secrets.token_bytes(32),
+            secret=secrets.token_bytes(32) if secret is None else secret,
         )
 
     def _ask_again(self, command: ServerCommand) -> None:
@@ -558,7 +559,7 @@ class LiveTable:
 
     def _showing(self) -> Showing:
         self._last_shown = Showing(
-            self.table, self._history, now=self._now(), names=self._names, before=self._last_shown
+            self.table, self._history, now=self._now(secret=b""), names=self._names, before=self._last_shown
         )
         return self._last_shown
 

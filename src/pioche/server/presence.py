@@ -15,20 +15,19 @@ class Presence:
 
     def __init__(self, *, clock: Clock, post: Callable[[Absent], None]) -> None:
         self.connections: set[Connection] = set()
+        self.persons: frozenset[PersonId] = frozenset()
+        """Those with a screen connected."""
+        self.walls: tuple[PersonId, ...] = ()
+        """Who opened each shared screen."""
         self._clock = clock
         self._post = post
         self._absent_since: dict[PersonId, Milliseconds] = {}
         self._waits: dict[PersonId, asyncio.Task[None]] = {}
 
-    @property
-    def persons(self) -> frozenset[PersonId]:
-        """Those with a screen connected."""
-        return frozenset(connection.person for connection in self.connections)
-
-    @property
-    def walls(self) -> tuple[PersonId, ...]:
-        """Who opened each shared screen."""
-        return tuple(connection.opener for connection in self.connections if connection.person == NOBODY)
+    def _count(self) -> None:
+        """Asked for at every move, and seldom another."""
+        self.persons = frozenset(each.person for each in self.connections)
+        self.walls = tuple(each.opener for each in self.connections if each.person == NOBODY)
 
     def delays(self, persons: Collection[PersonId]) -> Mapping[PersonId, Milliseconds]:
         """Of those whose lines are known; of several lines of one person the shortest counts."""
@@ -44,6 +43,7 @@ class Presence:
         """Whether this is the person's first screen, or a shared one: each of those is told of."""
         is_news = connection.person == NOBODY or connection.person not in self.persons
         self.connections.add(connection)
+        self._count()
         self._absent_since.pop(connection.person, None)
         if (wait := self._waits.pop(connection.person, None)) is not None:
             wait.cancel()
@@ -54,6 +54,7 @@ class Presence:
         if connection not in self.connections:
             return False
         self.connections.remove(connection)
+        self._count()
         return connection.person == NOBODY or connection.person not in self.persons
 
     def miss(self, persons: Collection[PersonId]) -> None:
