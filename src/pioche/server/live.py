@@ -211,24 +211,27 @@ class LiveTable:
 
     async def run(self) -> None:
         """Until it has been idle for a while."""
-        self._used_at = asyncio.get_running_loop().time()
+        self._used_now()
         self._follow()
         self._mind_use()
         try:
             while True:
                 letter = await self._mailbox.get()
-                if not isinstance(letter, Unused):
-                    self._used_at = asyncio.get_running_loop().time()
-                    await self._open(letter)
-                elif self.is_idle and await self._is_put_down():
-                    return
-                else:
-                    self._used_at = asyncio.get_running_loop().time()
+                if isinstance(letter, Unused):
+                    if self.is_idle and await self._is_put_down():
+                        return
+                    self._used_now()
                     self._mind_use()
+                else:
+                    self._used_now()
+                    await self._open(letter)
         finally:
             self._unused.cancel()
             self._timers.stop()
             self._presence.stop()
+
+    def _used_now(self) -> None:
+        self._used_at = asyncio.get_running_loop().time()
 
     def _mind_use(self) -> None:
         """One timer for all letters: one for each would cost more than many a letter does."""
@@ -282,6 +285,8 @@ class LiveTable:
                 self._tell_of_watchers()
             case Stuck():
                 await self._try_to_go_on()
+            case Unused():
+                pass
             case Dismiss(person=person):
                 await self._obey(letter)
                 self._show_out(person)

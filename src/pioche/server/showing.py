@@ -51,7 +51,8 @@ class Showing:
         self._history = history
         self._now = now
         self._names = names
-        self._scene = WrittenScene(table, now=now, names=names, before=before._scene if before else None)
+        last = None if before is None else before._scene
+        self._scene: WrittenScene = WrittenScene(table, now=now, names=names, before=last)
         self._told: dict[tuple[int, Viewer], Any] = {}
 
     def view(self, person: PersonId) -> TableView:
@@ -72,7 +73,8 @@ class Showing:
         viewer = None if self._table.game.is_all_open else eyes.seat_in_match
         told = self._told.get((since, viewer))
         if told is None:
-            told = self._told[since, viewer] = Raw(wire.encode(self._told_since(since, person, eyes)))
+            written: Any = Raw(wire.encode(self._told_since(since, person, eyes)))
+            told = self._told[since, viewer] = written
         return wire.encode(wire.Update(self._scene.view(person), told, is_fresh, ack))
 
     def _frame_held_back(

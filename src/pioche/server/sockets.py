@@ -67,11 +67,17 @@ async def _seat(socket: AnySocket, table: str, lobby: Lobby, connection: Connect
             return NO_SUCH_TABLE
         except (LogUnavailable, UnreadableEvent):
             return TRY_LATER
-        line: SocketLine = socket.scope["extensions"][LINE]
+        line = line_of(socket)
         talk = Talk(connection, live, leave=slots.pop_all().close)
     line.hand_over(talk)
     connection.go_by(line, give_up=TRY_LATER)
     return None
+
+
+def line_of(socket: AnySocket) -> SocketLine:
+    extensions: Any = socket.scope["extensions"]
+    line: SocketLine = extensions[LINE]
+    return line
 
 
 async def _close(socket: AnySocket, code: int) -> None:

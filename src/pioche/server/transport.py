@@ -25,7 +25,7 @@ LONGEST_PIPELINE = 16
 """Requests sent ahead on one line; no browser does."""
 
 LONGEST_INBOX = 256
-"""Messages of one socket that nobody has looked at yet."""
+"""Messages of one socket that nobody has looked at yet, or that are looked at in one go."""
 
 MORSEL = 4096
 """Bytes that are read at a time: of a flood no more than that is looked at before it is cut off."""
@@ -201,6 +201,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._meters = meters
         self._asides = Bucket(*ASIDES_ON_A_CONNECTION)
         self._talker: Talker | None = None
+        self._heard = 0
+        """Messages of what came last."""
         self.is_clear = True
         """Not so much waits to go out that more had better wait elsewhere."""
 
@@ -280,6 +282,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().shutdown()
 
     def data_received(self, data: bytes) -> None:
+        self._heard = 0
         for start in range(0, len(data), MORSEL):
             if self.transport.is_closing():
                 return
@@ -316,11 +319,12 @@ class SocketLine(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         if self.close_sent and self._talker is not None:
             self.frames = []
-        elif self.queue.qsize() >= LONGEST_INBOX:
+        elif self.queue.qsize() + self._heard >= LONGEST_INBOX:
             self._fail(TOO_FAST)
         elif self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
             self._fail(NOT_UTF8)
         elif self._talker is not None:
+            self._heard += 1
             message, self.frames = b"".join(self.frames), []
             self._talker.hear(message)
         else:
