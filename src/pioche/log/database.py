@@ -1,7 +1,7 @@
 """The connections to the database: one that writes, a few that read."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from secrets import token_hex
 from typing import Any
@@ -83,6 +83,27 @@ class Database:
             async with self.reader.begin() as connection:
                 yield connection
 
+    @property
+    def is_sqlite(self) -> bool:
+        return self.writer.dialect.name == "sqlite"
+
+    async def write_at_once(self, statement: str, values: Sequence[object]) -> None:
+        """A statement of SQLite that is a transaction by itself, durable on return.
+
+        One trip to the thread of the driver, where BEGIN and COMMIT take a dozen. Raises IntegrityError,
+        LogUnavailable.
+        """
+        with _unavailable():
+            async with self.writer.connect() as connection:
+                driver = (await connection.get_raw_connection()).driver_connection
+                assert driver is not None, "just taken from the pool"
+                try:
+                    await driver.execute_fetchall(statement, values)
+                except sqlite3.IntegrityError as error:
+                    raise IntegrityError(statement, None, error, hide_parameters=True) from error
+                except sqlite3.Error as error:
+                    raise DBAPIError(statement, None, error, hide_parameters=True) from error
+
     async def close(self) -> None:
         await self.reader.dispose()
         await self.writer.dispose()
@@ -127,6 +148,8 @@ def _engine(url: URL, *, connections: int, begin: str, isolation: str | None = N
         max_overflow=0,
         isolation_level=isolation if in_postgresql else None,
         pool_pre_ping=in_postgresql,  # it may have been started anew
+        # Every transaction here ends in its block: to roll back once more would be a trip for nothing.
+        pool_reset_on_return="rollback" if in_postgresql else None,
         hide_parameters=True,  # an error must not carry a secret into the server's own log
         connect_args=POSTGRESQL_ARGUMENTS if in_postgresql else SQLITE_ARGUMENTS,
     )
