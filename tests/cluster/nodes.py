@@ -1,12 +1,14 @@
 """Nodes in processes of their own: killed, frozen, cut off, and started again where they were."""
 
 import asyncio
+import re
 import signal
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
+import httpx
 from sqlalchemy import make_url
 
 from tests.faults.servers import Serving, free_port, serving
@@ -39,6 +41,12 @@ class Node:
         status = await self.server.is_asked_to_stop()
         await self._life.aclose()
         return status
+
+    async def tables_minded(self) -> float:
+        """As its metrics have it."""
+        async with httpx.AsyncClient() as http:
+            told = (await http.get(f"{self.url}/metrics")).raise_for_status().text
+        return float(re.findall(r"^pioche_tables_minded (\S+)$", told, re.MULTILINE)[0])
 
     def freezes(self) -> None:
         self.server.process.send_signal(signal.SIGSTOP)

@@ -21,20 +21,23 @@ class Beats:
         self._database = database
 
     async def beat(self, process: str, *, at: int) -> None:
-        """Lengthens the life of the process. A long pause begins another: a laptop that slept was not up."""
+        """In turn with nobody: what others do must not silence it.
+
+        Lengthens the life of the process. A long pause begins another: a laptop that slept was not up.
+        """
         is_recent = beats.c.last_at.between(at - LONGEST_PAUSE, at + LONGEST_PAUSE) & (beats.c.first_at <= at)
         life_goes_on = update(beats).where(beats.c.process == process, is_recent).values(last_at=at)
-        async with self._database.writing() as connection:
+        async with self._database.writing(in_turn=False) as connection:
             if (await connection.execute(life_goes_on)).rowcount == 0:
                 life = upserting(connection, beats).values(process=process, first_at=at, last_at=at)
                 await connection.execute(life.on_conflict_do_nothing())
             await ring(connection, process, [Ring("beat")])
 
-    async def living(self, *, since: int) -> frozenset[str]:
-        """The processes that have given a sign of life since then."""
-        query = select(beats.c.process).where(beats.c.last_at >= since)
+    async def lives(self, *, since: int) -> frozenset[tuple[str, int]]:
+        """Of the processes that have given a sign of life since then, each with when this life began."""
+        query = select(beats.c.process, beats.c.first_at).where(beats.c.last_at >= since)
         async with self._database.reading() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+            return frozenset((process, first) for process, first in await connection.execute(query))
 
     async def time(self) -> int | None:
         """By the clock that all nodes share: PostgreSQL's. A file is used by one machine, which has one."""

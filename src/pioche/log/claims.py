@@ -16,9 +16,14 @@ class Claims:
         self._database = database
 
     async def take(
-        self, *, due_before: Milliseconds, here: Collection[str] = (), silent_since: Milliseconds
+        self,
+        *,
+        due_before: Milliseconds,
+        here: Collection[str] = (),
+        silent_since: Milliseconds,
+        limit: int,
     ) -> list[str]:
-        """The tables that this node minds from now on.
+        """The tables that this node minds from now on, so many at most, and those `here` first.
 
         They are due before that moment, or among those that are in use `here` and not minded; and no other
         node minds them that has given a sign of life since `silent_since`.
@@ -31,7 +36,8 @@ class Claims:
             select(tables.c.table, literal(self._database.node))
             .outerjoin(claims, claims.c.table == tables.c.table)
             .where(wanted, free)
-            .order_by(tables.c.table)
+            .order_by(tables.c.table.not_in(here), tables.c.table)
+            .limit(limit)
             .with_for_update(of=tables, skip_locked=True)
         )
         async with self._database.writing(in_turn=False) as connection:
@@ -42,6 +48,12 @@ class Claims:
                 where=or_(claims.c.node.not_in(living), is_mine),
             )
             return list((await connection.execute(taking.returning(claims.c.table))).scalars())
+
+    async def mine(self) -> frozenset[str]:
+        """The tables that this node minds, as the others have it."""
+        query = select(claims.c.table).where(claims.c.node == self._database.node)
+        async with self._database.reading() as connection:
+            return frozenset((await connection.execute(query)).scalars())
 
     async def let_go(self, tables: Collection[str] | None = None) -> None:
         """Of these, or of all: whoever finds them may take them."""

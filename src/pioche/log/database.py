@@ -14,8 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pioche.log.address import is_postgresql
 from pioche.log.base import LogInDoubt, LogUnavailable
 
-READERS = 4
+READERS, WRITERS = 4, 2
 BUSY_SECONDS = 5
+ASLEEP_SECONDS = 2
+"""PostgreSQL ends a transaction in which nothing comes for so long: who was frozen in it holds up nobody."""
 # isolation_level None: transactions begun by the driver would let two writers start from the same value.
 SQLITE_ARGUMENTS = {"isolation_level": None, "timeout": BUSY_SECONDS}
 DAMAGES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -33,7 +35,8 @@ TCP_ARGUMENTS: dict[str, Any] = {
 }
 POSTGRESQL_ARGUMENTS = {
     **TCP_ARGUMENTS,
-    "options": f"{TCP_ARGUMENTS['options']} -c statement_timeout={BUSY_SECONDS}s",
+    "options": f"{TCP_ARGUMENTS['options']} -c statement_timeout={BUSY_SECONDS}s"
+    f" -c idle_in_transaction_session_timeout={ASLEEP_SECONDS}s",
 }
 WRITING = 7_200
 """The number of an advisory lock: who holds it writes what it has read, and nobody in between."""
@@ -44,14 +47,19 @@ class DamagedPages(LogUnavailable):
 
 
 class Database:
-    """Two engines on one database. The single writing connection makes the writers here queue in order."""
+    """Engines on one database.
+
+    With a file the single writing connection makes the writers here queue in order. With PostgreSQL what
+    must take turns with other nodes has a connection of its own, so that nothing else waits with it.
+    """
 
     def __init__(self, url: URL) -> None:
         self.node = token_hex(8)
         """What this process is called among those on the same database."""
         self.is_shared = is_postgresql(url)
         """Other nodes may use it at the same time."""
-        self.writer = _engine(url, connections=1, begin="BEGIN IMMEDIATE")
+        self.writer = _engine(url, connections=WRITERS if self.is_shared else 1, begin="BEGIN IMMEDIATE")
+        self._in_turn = _engine(url, connections=1, begin="BEGIN") if self.is_shared else self.writer
         self.reader = _engine(url, connections=READERS, begin="BEGIN", isolation="REPEATABLE READ")
 
     @asynccontextmanager
@@ -66,7 +74,7 @@ class Database:
         is_written = False
         try:
             with _unavailable():
-                async with self.writer.begin() as connection:
+                async with (self._in_turn if in_turn else self.writer).begin() as connection:
                     if in_turn and self.is_shared:
                         await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
                     yield connection
@@ -105,8 +113,8 @@ class Database:
                     raise DBAPIError(statement, None, error, hide_parameters=True) from error
 
     async def close(self) -> None:
-        await self.reader.dispose()
-        await self.writer.dispose()
+        for engine in (self.reader, self._in_turn, self.writer):
+            await engine.dispose()
 
 
 def is_damage(error: BaseException | None) -> bool:

@@ -90,12 +90,11 @@ class Orders:
         async with self._database.reading() as connection:
             return bool(await connection.scalar(query))
 
-    async def waiting_for_me(self) -> list[Order]:
-        """Those that this node has still to carry out."""
-        mine = carried_out.c.node == self._database.node
-        query = ALL_ORDERS.where(~exists().where(carried_out.c.order == orders.c.id, mine))
+    async def carried_out_here(self) -> frozenset[int]:
+        """The numbers of those that this node has carried out, and that wait for others."""
+        query = select(carried_out.c.order).where(carried_out.c.node == self._database.node)
         async with self._database.reading() as connection:
-            return await _orders(connection, query)
+            return frozenset((await connection.execute(query)).scalars())
 
     async def carried_out(self, order: int, *, by_all_of: Collection[str]) -> None:
         """By this node; struck out once all of those nodes have done the same."""

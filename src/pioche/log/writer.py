@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Insert, bindparam, case, delete, exists, insert, or_
+from sqlalchemy import Insert, bindparam, case, delete, exists, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -150,11 +150,14 @@ def _insert_many(count: int) -> str:
 
 
 async def _index(connection: AsyncConnection, appends: Mapping[str, Append]) -> None:
-    """The last row of each table in the batch counts."""
+    """The last row of each table in the batch counts, unless there is one that knows more."""
     rows = [append.index_row for append in appends.values() if append.index_row is not None]
-    sitters = [sitter for append in appends.values() for sitter in append.sitters]
     await connection.execute(_replace_in_index(connection), rows)
-    await connection.execute(delete(schema.sitters).where(schema.sitters.c.table.in_(list(appends))))
+    known = {row["table"]: row["seq"] for row in rows}
+    stored = select(schema.tables.c.table, schema.tables.c.seq).where(schema.tables.c.table.in_(list(known)))
+    newest = [table for table, seq in await connection.execute(stored) if seq == known[table]]
+    sitters = [sitter for table in newest for sitter in appends[table].sitters]
+    await connection.execute(delete(schema.sitters).where(schema.sitters.c.table.in_(newest)))
     if sitters:
         await connection.execute(insert(schema.sitters), sitters)
 

@@ -34,7 +34,7 @@ from pioche.server.lobby import Lobby
 from pioche.server.meters import Meters
 from pioche.server.metrics import Operators, count_present, show_metrics
 from pioche.server.neighbours import Neighbours
-from pioche.server.nodes import Alone, Cluster
+from pioche.server.nodes import SLACK, Alone, Cluster
 from pioche.server.orders import Steward
 from pioche.server.pages import page_router
 from pioche.server.past import Past
@@ -61,11 +61,12 @@ async def build(
     clock = clock or Clock(shared=await store.beats.time(), not_before=await store.beats.reached())
     heart = Heart(store, clock)
     await heart.beat()
-    cluster = Cluster(store, clock) if store.doorbell else None
+    cluster = Cluster(store, clock, heart) if store.doorbell else None
+    slack = SLACK if cluster else 0
     meters = meters or Meters()
     names, bots = KnownNames(store.people), Bots(pace=settings.bot_pace)
     keys = Keys(*await store.secrets.believed(COOKIE_KEY))
-    talking = Talking(store.talk, key=await store.secrets.get_or_make(AUTHOR_KEY), clock=clock)
+    talking = Talking(store.talk, key=await store.secrets.get_or_make(AUTHOR_KEY), clock=clock, slack=slack)
     strangers = Strangers()
     services = Services(
         store.log,

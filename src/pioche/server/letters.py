@@ -1,5 +1,6 @@
 """What comes into the mailbox of a table."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,6 +67,9 @@ class Rung:
 @dataclass(frozen=True)
 class Minding:
     """This node has begun to mind the table, or minds it no longer: its deadlines and its bots."""
+
+    downtime: Callable[[Milliseconds], Awaitable[Milliseconds]] | None
+    """In which nobody was up since then; None if it minds it no longer."""
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,9 @@ class Lists:
         elsewhere = await self._open_elsewhere()
         in_use = [live.row for live in self._lobby.live.values() if live.may_be_found]
         in_use += self._at_rest(elsewhere)
-        rows = self._at_rest(stored) + [row for row in in_use if row.updated_at >= since]
-        rows = list(_few_of_each_host(sorted(rows, key=lambda row: -row.updated_at)))[:TABLES_IN_A_LIST]
+        found = self._at_rest(stored) + [row for row in in_use if row.updated_at >= since]
+        each_once = {row.table: row for row in found}.values()
+        rows = list(_few_of_each_host(sorted(each_once, key=lambda row: -row.updated_at)))[:TABLES_IN_A_LIST]
         names = await self._services.names.look_up({row.host for row in rows})
         return OpenTables(is_listed=True, tables=tuple(_open_table(row, names=names) for row in rows))
 

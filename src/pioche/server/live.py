@@ -2,12 +2,12 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import structlog
 
-from pioche.log.base import Log, LogUnavailable, SeqTaken, TableRow, UnreadableEvent
+from pioche.log.base import Log, LogInDoubt, LogUnavailable, SeqTaken, TableRow, UnreadableEvent
 from pioche.log.doorbell import Kind
 from pioche.rules.game import IllegalMove
 from pioche.server import wire
@@ -33,7 +33,7 @@ from pioche.server.letters import (
 )
 from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
-from pioche.server.nodes import Nodes
+from pioche.server.nodes import Elsewhere, Nodes
 from pioche.server.persons import KnownNames, ToldApart
 from pioche.server.presence import Presence
 from pioche.server.showing import Showing
@@ -113,11 +113,13 @@ class LiveTable:
         *,
         last_used: Milliseconds = 0,
         is_minded: bool = True,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         """With `is_minded` its deadlines and its bots are this node's affair."""
         self._services = services
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._presence = Presence(clock=services.clock, post=self.post)
+        self._presence.learn(elsewhere or Elsewhere())
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
         self._told_apart = ToldApart()
@@ -155,10 +157,10 @@ class LiveTable:
     def is_minded(self) -> bool:
         return self._is_minded
 
-    def mind(self, *, is_minded: bool) -> None:
-        """Whether its deadlines and its bots are this node's affair, from now on."""
-        self._is_minded = is_minded
-        self.post(Minding())
+    def mind(self, downtime: Callable[[Milliseconds], Awaitable[Milliseconds]] | None) -> None:
+        """From now on its deadlines and its bots are this node's affair; or no longer, with None."""
+        self._is_minded = downtime is not None
+        self.post(Minding(downtime))
 
     @property
     def persons(self) -> frozenset[PersonId]:
@@ -327,8 +329,9 @@ class LiveTable:
                     await self._look(kind)
                 except LogUnavailable:
                     asyncio.get_running_loop().call_later(RETRY_AFTER, self.ring, kind)
-            case Minding():
-                pass  # to follow the table, or not, is all
+            case Minding(downtime=downtime):
+                if downtime is not None:
+                    await self._take_over(downtime)
             case Watched():
                 self._is_to_tell_of_watchers = False
                 self._tell_of_watchers()
@@ -342,6 +345,22 @@ class LiveTable:
             case _:
                 await self._obey(letter)
 
+    async def _take_over(self, downtime: Callable[[Milliseconds], Awaitable[Milliseconds]]) -> None:
+        """From a node that is gone, or that has put the table down: as after a restart."""
+        try:
+            await self._catch_up()
+            self._presence.learn(await self._services.nodes.elsewhere(self.table.id))
+            if self._stuck_since is not None:
+                await self._make_up(self._stuck_since)
+            row = row_of(self.table, start_seq=self._start.seq, at=self._services.clock.now(), is_in_use=True)
+            await self._services.log.append(self.table.id, (), row=row)
+            self._entered = entered(self.table)
+            lost = Resume(await downtime(self.table.changed_at))
+        except (LogUnavailable, SeqTaken):
+            self._is_minded = False  # it is offered again
+        else:
+            await self._obey(lost)
+
     async def _look(self, kind: Kind) -> None:
         """At what other nodes have rung for. Raises LogUnavailable."""
         match kind:
@@ -352,9 +371,14 @@ class LiveTable:
                     await self._services.names.learn(self.persons)
                     self._tell_of_watchers()
             case "talk":
-                news = await self._conversation.read_on(self.table)
+                lines = await self._conversation.newest(self.table)
+                await self._catch_up()  # whether a match that nobody may watch has begun before them
+                news = await self._conversation.add(lines, self.table)
                 await self._services.names.learn(self.persons)
-                self._say(news)
+                if news.is_in_order:
+                    self._say(news.lines)
+                else:
+                    self._say_again()
             case "name" | "beat":
                 pass
 
@@ -368,7 +392,7 @@ class LiveTable:
             return
         is_newcomer = self._presence.arrive(connection)
         try:
-            await self._conversation.learn(self.table)
+            await self._learn_talk()
             await self._services.names.learn(self.persons)
         except (LogUnavailable, UnreadableEvent):
             self._presence.part(connection)
@@ -382,6 +406,13 @@ class LiveTable:
             self._tell_of(connection)
         if self.table.phase == "closed":
             connection.close(CLOSED)
+
+    async def _learn_talk(self) -> None:
+        if not self._conversation.is_known:
+            lines = await self._conversation.newest(self.table)
+            if self._services.nodes.is_shared:
+                await self._catch_up()  # as for what is said later
+            await self._conversation.begin(lines, self.table)
 
     def _show_out(self, person: PersonId) -> None:
         for connection in self._screens_of(person):
@@ -576,7 +607,9 @@ class LiveTable:
         except SeqTaken:
             await self._catch_up()
             raise
-        except LogUnavailable:
+        except LogUnavailable as error:
+            if isinstance(error, LogInDoubt):
+                self.ring("line")
             if self._stuck_since is None:
                 self._stuck_since = story.now.at
                 self._try_later()

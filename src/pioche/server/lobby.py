@@ -125,6 +125,7 @@ class Lobby:
         while True:
             try:
                 await self._take_due(before=clock.now() + LOADED_BEFORE)
+                await self._agree_with_claims()
             except LogUnavailable:
                 log.warning("log_unavailable")
             except Exception:  # what is due next must find it alive
@@ -133,30 +134,42 @@ class Lobby:
 
     async def _take_due(self, *, before: Milliseconds) -> None:
         """Loads what nobody minds, and takes over what was minded by a node that is gone."""
-        here = [live.table.id for live in self._live.values() if not live.is_minded]
-        for table in await self._services.nodes.take_due(before=before, here=here):
-            try:
-                await self._mind(table)
-            except LogUnavailable:
-                raise
-            except Exception:  # one table that cannot be read does not keep the others
-                log.exception("table_not_resumed", table=table)
+        nodes, has_more = self._services.nodes, True
+        while has_more:
+            here = [live.table.id for live in self._live.values() if not live.is_minded]
+            taken = await nodes.take_due(before=before, here=here)
+            has_more = len(taken) >= nodes.at_once
+            for table in taken:
+                try:
+                    await self._mind(table)
+                except LogUnavailable:
+                    raise
+                except Exception:  # one table that cannot be read does not keep the others
+                    log.exception("table_not_resumed", table=table)
+
+    async def _agree_with_claims(self) -> None:
+        """Whatever went wrong in between: what is minded here is claimed, and the other way round."""
+        minded = {live.table.id for live in self._live.values() if live.is_minded}
+        claimed = await self._services.nodes.mine()
+        if claimed is None:
+            return
+        for table in minded - claimed:
+            if live := self._live.get(table):
+                live.mind(None)
+        for table in claimed - self._live.keys() - self._loading.keys():
+            self._services.nodes.drop(table)
 
     async def _mind(self, table: str) -> None:
         if table in self._broken:
             return
         live = self._live.get(table) or await self._load(table, is_taken=True)
         if not live.is_minded:
-            downtime = await self._downtime(live.table.changed_at)
-            live.ring("line")
-            live.ring("screen")
-            live.mind(is_minded=True)
-            live.post(Resume(downtime))
+            live.mind(self._downtime)
 
     def mind_nothing(self) -> None:
         """Other nodes may have taken over: this one has been silent for too long."""
         for live in self._live.values():
-            live.mind(is_minded=False)
+            live.mind(None)
 
     async def hear(self, rings: Sequence[Ring] | None) -> None:
         """What other nodes have rung for; None if some of it may have been missed. Raises LogUnavailable."""
@@ -182,9 +195,9 @@ class Lobby:
             live.ring("screen")
 
     async def _learn_names_again(self, persons: Collection[PersonId]) -> None:
-        await self._services.names.learn_again(persons)
+        renamed = await self._services.names.learn_again(persons)
         for live in self._live.values():
-            if not live.persons.isdisjoint(persons):
+            if not live.persons.isdisjoint(renamed):
                 live.post(Renamed())
 
     async def ask(self, table: str, command: ServerCommand) -> None:
@@ -228,9 +241,13 @@ class Lobby:
         downtime = await self._downtime(history[-1].at)
         row = await self._services.log.row(table)
         last_used = row.updated_at if row else 0
-        live = LiveTable(history, self._services, last_used=last_used, is_minded=is_minded)
-        live.ring("line")  # of what is added between now and when it is known to be in use here
-        live.ring("screen")
+        elsewhere = await self._services.nodes.elsewhere(table)
+        live = LiveTable(
+            history, self._services, last_used=last_used, is_minded=is_minded, elsewhere=elsewhere
+        )
+        if self._services.nodes.is_shared:  # something may be added before it is known to be in use here
+            live.ring("line")
+            live.ring("screen")
         if is_minded:
             live.post(Resume(downtime))
         return live

@@ -11,6 +11,7 @@ from pioche.log.doorbell import Doorbell
 from pioche.server.lobby import Lobby
 from pioche.server.nodes import Cluster
 from pioche.server.orders import Steward
+from pioche.table.times import Milliseconds
 
 log = structlog.get_logger()
 
@@ -39,13 +40,16 @@ class Neighbours:
     async def _miss_the_silent(self) -> None:
         """Who was there through a node that is gone is not there any more."""
         await self._cluster.sweep()
-        living: frozenset[str] = frozenset()
+        lives: frozenset[tuple[str, Milliseconds]] = frozenset()
         while True:
             await asyncio.sleep(LOOKS_EVERY)
             try:
-                before, living = living, await self._cluster.living()
+                before, lives = lives, await self._cluster.lives()
             except LogUnavailable:
                 log.warning("log_unavailable")
                 continue
-            if before != living:
+            except Exception:  # the next to be missed must find it alive
+                log.exception("silent_not_missed")
+                continue
+            if before != lives:
                 self._lobby.look_elsewhere()

@@ -9,17 +9,17 @@ import structlog
 
 from pioche.log import Store
 from pioche.log.base import Log, LogUnavailable
-from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.screens import Shown, ShownElsewhere
 from pioche.server.clock import Clock
+from pioche.server.heart import LEASE, Heart
 from pioche.server.limits import TABLES_IN_A_LIST
 from pioche.table.model import NOBODY, PersonId
 from pioche.table.times import Milliseconds
 
 log = structlog.get_logger()
 
-LEASE: Milliseconds = LONGEST_PAUSE
-"""A node that has been silent for longer minds nothing any more."""
+SLACK: Milliseconds = 1_000
+"""Two nodes agree on the time far better than that."""
 
 RETRY_AFTER = 0.5
 """Seconds."""
@@ -38,8 +38,13 @@ class Elsewhere:
 
 def elsewhere(rows: Iterable[ShownElsewhere], *, silent_since: Milliseconds) -> Elsewhere:
     """What the rows of living and of silent nodes come to."""
-    there = [row.shown for row in rows if row.beat_at >= silent_since and row.shown.left_at is None]
-    gone = [row for row in rows if row.shown not in there and not row.shown.is_wall]
+    there: list[Shown] = []
+    gone: list[ShownElsewhere] = []
+    for row in rows:
+        if row.beat_at >= silent_since and row.shown.left_at is None:
+            there.append(row.shown)
+        elif not row.shown.is_wall:
+            gone.append(row)
     walls = tuple(shown.person for shown in there if shown.is_wall)
     persons = frozenset(shown.person for shown in there if not shown.is_wall)
     left_at = sorted((row.shown.left_at or row.beat_at, row.shown.person) for row in gone)
@@ -54,8 +59,12 @@ def elsewhere(rows: Iterable[ShownElsewhere], *, silent_since: Milliseconds) -> 
 class Nodes(ABC):
     """What one node asks of the store about the others. All that is awaited raises LogUnavailable."""
 
+    is_shared = False
+    """There may be others at any time."""
     looks_every: Milliseconds
     """How often one looks for tables that nobody minds."""
+    at_once = 1_000_000
+    """So many are taken at most; then one looks again."""
 
     @abstractmethod
     async def take(self, table: str) -> bool:
@@ -64,6 +73,10 @@ class Nodes(ABC):
     @abstractmethod
     async def take_due(self, *, before: Milliseconds, here: Collection[str]) -> Sequence[str]:
         """Those that this node minds from now on: due before then, or in use here; the rest is minded."""
+
+    @abstractmethod
+    async def mine(self) -> frozenset[str] | None:
+        """The tables that this node minds, as the others have it; None where there are no others."""
 
     @abstractmethod
     def drop(self, table: str) -> None:
@@ -103,6 +116,9 @@ class Alone(Nodes):
     async def take_due(self, *, before: Milliseconds, here: Collection[str]) -> Sequence[str]:
         return await self._log.tables_due(before=before)
 
+    async def mine(self) -> frozenset[str] | None:
+        return None
+
     def drop(self, table: str) -> None:
         pass
 
@@ -125,14 +141,18 @@ class Alone(Nodes):
 class Cluster(Nodes):
     """One of those that share a PostgreSQL."""
 
+    is_shared = True
     looks_every = 1_000
+    at_once = 50
+    """Others take the rest: to load a table takes a while."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, heart: Heart) -> None:
         self.node = store.database.node
         self._beats = store.beats
         self._claims = store.claims
         self._screens = store.screens
         self._clock = clock
+        self._heart = heart
         self._alive_since = clock.now()
         self._to_show: dict[str, Collection[Shown]] = {}
         self._to_drop: set[str] = set()
@@ -144,8 +164,9 @@ class Cluster(Nodes):
 
     @property
     def _to_be_taken_from(self) -> Milliseconds:
-        """One who has only just begun to listen takes nobody for silent: perhaps nobody could be heard."""
-        return self._silent_since if self._alive_since <= self._silent_since else 0
+        """Who was silent itself, or has only just begun, takes nobody for silent: nobody could be heard."""
+        is_sure = self._heart.is_fresh and self._alive_since <= self._silent_since
+        return self._silent_since if is_sure else 0
 
     async def take(self, table: str) -> bool:
         self._to_drop.discard(table)
@@ -157,7 +178,12 @@ class Cluster(Nodes):
         return taken
 
     async def _taken(self, *, due_before: Milliseconds, here: Collection[str]) -> Sequence[str]:
-        return await self._claims.take(due_before=due_before, here=here, silent_since=self._to_be_taken_from)
+        return await self._claims.take(
+            due_before=due_before, here=here, silent_since=self._to_be_taken_from, limit=self.at_once
+        )
+
+    async def mine(self) -> frozenset[str] | None:
+        return await self._claims.mine()
 
     def drop(self, table: str) -> None:
         self._to_drop.add(table)
@@ -178,12 +204,16 @@ class Cluster(Nodes):
                 log.warning("log_unavailable")
                 self._has_work.set()
                 await asyncio.sleep(RETRY_AFTER)
+            except Exception:  # what is to be shown next must find it alive
+                log.exception("screens_not_shown")
+                self._has_work.set()
+                await asyncio.sleep(RETRY_AFTER)
 
     async def _show_now(self) -> None:
         to_show, self._to_show = self._to_show, {}
         try:
             await self._screens.show(to_show)
-        except LogUnavailable:
+        except Exception:
             self._to_show = to_show | self._to_show
             raise
         to_drop, self._to_drop = self._to_drop, set()
@@ -203,7 +233,12 @@ class Cluster(Nodes):
         return await self._screens.open_tables(silent_since=self._silent_since, limit=TABLES_IN_A_LIST)
 
     async def living(self) -> frozenset[str]:
-        return await self._beats.living(since=self._silent_since) - {self.node}
+        return frozenset(process for process, _ in await self.lives())
+
+    async def lives(self) -> frozenset[tuple[str, Milliseconds]]:
+        """As `living`, each with when it began to give signs of life: a pause begins another."""
+        lives = await self._beats.lives(since=self._silent_since)
+        return frozenset((process, first) for process, first in lives if process != self.node)
 
     async def begin_anew(self) -> None:
         """This node was silent for so long that others may mind its tables."""

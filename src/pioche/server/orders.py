@@ -50,12 +50,14 @@ class Steward:
 
     async def look(self) -> None:
         """Raises LogUnavailable."""
-        waiting = await self._orders.waiting_for_me()
+        waiting = await self._orders.waiting()
         if not waiting:
             return
-        self._strangers.learn(await self._orders.kept_out())
+        done = await self._orders.carried_out_here()
+        if any(order.id not in done for order in waiting):
+            self._strangers.learn(await self._orders.kept_out())
         for order in waiting:
-            if await self._is_done(order):
+            if order.id in done or await self._is_done(order):
                 others = await self._services.nodes.living()
                 await self._orders.carried_out(order.id, by_all_of=others)
 
@@ -63,10 +65,11 @@ class Steward:
         """As if every order had been given just now: the others may have struck some out meanwhile."""
         kept_out = await self._orders.kept_out()
         self._strangers.learn(kept_out)
-        for person in kept_out:
-            for live in self._lobby.live.values():
-                if live.has(person):
-                    live.post(Dismiss(person))
+        for live in list(self._lobby.live.values()):
+            for person in live.persons & kept_out.keys():
+                live.post(Dismiss(person))
+                if kept_out[person] == "erased":
+                    await self._is_forgotten(person)
         if self._keys.learn(await self._secrets.believed(COOKIE_KEY)):
             await self._is_rotated(at_once=True)
 

@@ -28,12 +28,17 @@ class KnownNames:
             found = await self._people.names(new)
             self._known = found | self._known
 
-    async def learn_again(self, persons: Collection[PersonId]) -> None:
-        """Of those who are known: another node may have changed their names. Raises LogUnavailable."""
-        if known := self._known.keys() & set(persons):
-            found = await self._people.names(known)
-            others = {person: name for person, name in self._known.items() if person not in known}
-            self._known = others | found
+    async def learn_again(self, persons: Collection[PersonId]) -> Collection[PersonId]:
+        """Those of them who have another name than was known: another node gave it. Raises LogUnavailable."""
+        before = self._known
+        if not (known := before.keys() & set(persons)):
+            return ()
+        found = await self._people.names(known)
+        changed = [each for each in known if found.get(each) != before[each] == self._known.get(each)]
+        if changed:
+            others = {person: name for person, name in self._known.items() if person not in changed}
+            self._known = others | {each: found[each] for each in changed if each in found}
+        return changed
 
     async def look_up(self, persons: Collection[PersonId]) -> Mapping[PersonId, str]:
         """The names of those of them who have one, as they are stored now: one that was erased is gone.

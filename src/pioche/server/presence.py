@@ -30,6 +30,8 @@ class Presence:
         """Who opened each shared screen."""
         self._clock = clock
         self._post = post
+        self._seen_at: dict[PersonId, Milliseconds] = {}
+        """Those who are not missed, when they were looked for last."""
         self._absent_since: dict[PersonId, Milliseconds] = {}
         self._waits: dict[PersonId, asyncio.Task[None]] = {}
 
@@ -85,10 +87,15 @@ class Presence:
         """From now on these count as away, unless they are there or are missed already; nobody else does."""
         for gone in self._absent_since.keys() - set(persons):
             self._forget(gone)
-        for person in set(persons) - self.persons - self._absent_since.keys():
-            self._absent_since[person] = self.elsewhere.left_at.get(person, self._clock.now())
+        now = self._clock.now()
+        missed = set(persons) - self.persons
+        for person in missed - self._absent_since.keys():
+            left_at, seen_at = self.elsewhere.left_at.get(person, 0), self._seen_at.get(person, 1)
+            self._absent_since[person] = left_at if left_at >= seen_at else now
             self.has_news = True
             self._waits[person] = asyncio.create_task(self._wait_for(person))
+
+        self._seen_at = dict.fromkeys(set(persons) - missed, now)
 
     def shown(self, *, with_delays: bool) -> list[Shown]:
         """What other nodes are to know of those who are here, or were missed by this one."""

@@ -26,11 +26,16 @@ class Span(Struct, frozen=True):
         return self.since <= line.at <= self.until
 
 
-async def with_players(lines: Sequence[Line], table: Table, log: Log) -> list[Line]:
-    """As they are, but with their `players`. Raises LogUnavailable, UnreadableEvent."""
+async def with_players(
+    lines: Sequence[Line], table: Table, log: Log, *, slack: Milliseconds = 0
+) -> list[Line]:
+    """As they are, but with their `players`. Two clocks may be apart by `slack`.
+
+    Raises LogUnavailable, UnreadableEvent.
+    """
     if not lines:
         return []
-    spans = [each async for each in _spans(lines, table, log) if any(map(each.holds, lines))]
+    spans = [each async for each in _spans(lines, table, log, slack) if any(map(each.holds, lines))]
     starts = await log.lines(table.id, [span.start_seq for span in spans])
     alone = {start.seq: _players_alone(start.event) for start in starts}
     secluded = [span for span in spans if alone[span.start_seq] is not None]
@@ -40,17 +45,17 @@ async def with_players(lines: Sequence[Line], table: Table, log: Log) -> list[Li
     ]
 
 
-async def _spans(lines: Sequence[Line], table: Table, log: Log) -> AsyncIterator[Span]:
+async def _spans(lines: Sequence[Line], table: Table, log: Log, slack: Milliseconds) -> AsyncIterator[Span]:
     """Of the matches since the first of these lines, the one that runs among them."""
     first, last = min(line.at for line in lines), max(line.at for line in lines)
     if table.running is not None:
         (start,) = await log.lines(table.id, [table.running.start])
-        yield Span(start.seq, start.at, last)
+        yield Span(start.seq, start.at - slack, last)
     before = None
     while rows := await log.matches(table.id, before=before, limit=MATCHES_AT_ONCE):
         for row in rows:
-            yield Span(row.start_seq, row.started_at, row.ended_at)
-        if rows[-1].ended_at < first:
+            yield Span(row.start_seq, row.started_at - slack, row.ended_at + slack)
+        if rows[-1].ended_at + slack < first:
             return
         before = rows[-1].number
 

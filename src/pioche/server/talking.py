@@ -30,7 +30,7 @@ from pioche.table.talk import (
     require_voice,
     talk_line,
 )
-from pioche.table.times import DAY
+from pioche.table.times import DAY, Milliseconds
 
 log = structlog.get_logger()
 
@@ -48,12 +48,22 @@ class Taken(NamedTuple):
     """Everybody is to hear of it; else only who asked, for the others have or need not."""
 
 
+class News(NamedTuple):
+    """What was said through other nodes."""
+
+    lines: tuple[Line, ...]
+    is_in_order: bool
+    """After all that was known."""
+
+
 class Talking:
     """What the tables share: the store, the limits of each guest, and the key that makes authors opaque."""
 
-    def __init__(self, store: Talk, *, key: bytes, clock: Clock) -> None:
+    def __init__(self, store: Talk, *, key: bytes, clock: Clock, slack: Milliseconds = 0) -> None:
+        """`slack` is how far the clocks of two nodes may be apart."""
         self.store = store
         self.clock = clock
+        self.slack = slack
         self._key = key
         self.lines_of_guest = Bucket(*LINES_OF_A_GUEST, clock=self._seconds)
         self.reports_of_guest = Bucket(*REPORTS_OF_A_GUEST, clock=self._seconds)
@@ -85,24 +95,37 @@ class Conversation:
         self._is_known = False
         self._has_begun = False
 
+    @property
+    def is_known(self) -> bool:
+        """The last lines are at hand."""
+        return self._is_known
+
     async def learn(self, table: Table) -> None:
         """Makes the last lines be at hand. Raises LogUnavailable, UnreadableEvent."""
         if not self._is_known:
-            since = self._talking.clock.now() - KEPT
-            lines = await self._talking.store.last(table.id, count=LINES_AT_HAND, since=since)
-            self._lines.extend(await with_players(lines, table, self._events))
-            self._is_known = True
+            await self.begin(await self.newest(table), table)
 
-    async def read_on(self, table: Table) -> Sequence[Line]:
-        """What was said through other nodes since. Raises LogUnavailable, UnreadableEvent."""
+    async def begin(self, lines: Sequence[Line], table: Table) -> None:
+        """With what was stored, at a table as it was then or later. Raises like `learn`."""
+        self._lines.extend(await with_players(lines, table, self._events, slack=self._talking.slack))
+        self._is_known = True
+
+    async def newest(self, table: Table) -> Sequence[Line]:
+        """As they are stored. Raises LogUnavailable."""
+        since = self._talking.clock.now() - KEPT
+        return await self._talking.store.last(table.id, count=LINES_AT_HAND, since=since)
+
+    async def add(self, lines: Sequence[Line], table: Table) -> News:
+        """What other nodes have stored, at a table as it was then or later. Raises like `learn`."""
         if not self._is_known:
-            return ()
-        known, since = {line.id for line in self._lines}, self._talking.clock.now() - KEPT
-        lines = await self._talking.store.last(table.id, count=LINES_AT_HAND, since=since)
-        news = await with_players([line for line in lines if line.id not in known], table, self._events)
+            return News((), is_in_order=True)
+        known = [line.id for line in self._lines]
+        oldest, last = min(known, default=0), max(known, default=0)
+        unheard = [line for line in lines if line.id not in known and line.id > oldest]
+        news = await with_players(unheard, table, self._events, slack=self._talking.slack)
         in_order = sorted([*self._lines, *news], key=lambda line: line.id)
         self._lines = deque(in_order, maxlen=LINES_AT_HAND)
-        return news
+        return News(tuple(news), is_in_order=all(line.id > last for line in news))
 
     @property
     def has_begun(self) -> bool:
@@ -144,7 +167,7 @@ class Conversation:
         words = None if say.words is None else cleaned_words(say.words)
         if not self._talking.lines_of_guest.take(person):
             raise Refused("too_fast")
-        at = self._talking.clock.now()
+        at = max(self._talking.clock.now(), table.changed_at)
         line = await self._talking.store.say(
             table.id, person, command=say.id, at=at, phrase=say.phrase, words=words
         )
@@ -159,7 +182,9 @@ class Conversation:
     async def _report(self, report: wire.Report, person: PersonId, table: Table) -> Taken:
         require_ear(table, person)
         line = await self._talking.store.find(table.id, report.line)
-        found = [] if line is None else await with_players([line], table, self._events)
+        found = (
+            [] if line is None else await with_players([line], table, self._events, slack=self._talking.slack)
+        )
         if line is None or not self._tellable(found, person, table):
             raise Refused("no_such_line")
         if line.person == person:
