@@ -4,12 +4,11 @@ import asyncio
 
 import pytest
 
+from pioche.log.beats import LONGEST_PAUSE
+from pioche.log.database import WRITING
 from tests.faults.servers import Serving, serving
 from tests.log.postgresql import END_ALL_OTHERS, PostgreSql
 from tests.server.guests import Screen
-
-PATIENCE = 60
-"""Seconds."""
 
 SILENCE = """
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint - max(last_at) FROM beats

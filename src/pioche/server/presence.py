@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from pioche.log.screens import Shown
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
-from pioche.server.nodes import Elsewhere
+from pioche.server.nodes import SLACK, Elsewhere
 from pioche.table.commands import Absent
 from pioche.table.model import ABSENCE_BEFORE_STAND_IN, NOBODY, PersonId
 from pioche.table.times import Milliseconds
@@ -91,7 +91,7 @@ class Presence:
         missed = set(persons) - self.persons
         for person in missed - self._absent_since.keys():
             left_at, seen_at = self.elsewhere.left_at.get(person, 0), self._seen_at.get(person, 1)
-            self._absent_since[person] = left_at if left_at >= seen_at else now
+            self._absent_since[person] = left_at if left_at >= seen_at - SLACK else now
             self.has_news = True
             self._waits[person] = asyncio.create_task(self._wait_for(person))
 

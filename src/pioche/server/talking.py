@@ -93,6 +93,8 @@ class Conversation:
         self._events = events
         self._lines: deque[Line] = deque(maxlen=LINES_AT_HAND)
         self._is_known = False
+        self._forgotten = 0
+        """The last line that is too old to be told, or may be."""
         self._has_begun = False
 
     @property
@@ -108,6 +110,7 @@ class Conversation:
     async def begin(self, lines: Sequence[Line], table: Table) -> None:
         """With what was stored, at a table as it was then or later. Raises like `learn`."""
         self._lines.extend(await with_players(lines, table, self._events, slack=self._talking.slack))
+        self._forgotten = lines[0].id - 1 if len(lines) == LINES_AT_HAND else 0
         self._is_known = True
 
     async def newest(self, table: Table) -> Sequence[Line]:
@@ -120,12 +123,13 @@ class Conversation:
         if not self._is_known:
             return News((), is_in_order=True)
         known = [line.id for line in self._lines]
-        oldest, last = min(known, default=0), max(known, default=0)
-        unheard = [line for line in lines if line.id not in known and line.id > oldest]
+        if len(known) == LINES_AT_HAND:
+            self._forgotten = known[0] - 1
+        unheard = [line for line in lines if line.id not in known and line.id > self._forgotten]
         news = await with_players(unheard, table, self._events, slack=self._talking.slack)
         in_order = sorted([*self._lines, *news], key=lambda line: line.id)
         self._lines = deque(in_order, maxlen=LINES_AT_HAND)
-        return News(tuple(news), is_in_order=all(line.id > last for line in news))
+        return News(tuple(news), is_in_order=all(line.id > max(known, default=0) for line in news))
 
     @property
     def has_begun(self) -> bool:
