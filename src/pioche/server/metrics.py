@@ -63,6 +63,9 @@ def count_present(meters: Meters, lobby: Lobby, doors: Doors) -> None:
         tables.labels(phase).set_function(_tables_in(lobby, phase))
     present: dict[tuple[str, str], Callable[[], float]] = {
         ("pioche_tables_broken", "Tables that cannot be read."): lambda: len(lobby.broken),
+        ("pioche_tables_minded", "Tables whose deadlines and bots are this node's."): lambda: sum(
+            live.is_minded for live in lobby.live.values()
+        ),
         ("pioche_sockets", "Screens connected."): lambda: doors.sockets_from_address.total,
         ("pioche_letters_waiting", "What tables have still to look at."): lambda: sum(
             live.letters_waiting for live in lobby.live.values()
