@@ -13,8 +13,8 @@ from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.schema import metadata
 from pioche.log.talk import KEPT, KEPT_REPORTED, NEIGHBOURS
 from pioche.server import limits, run
-from pioche.server.heart import BEAT_SECONDS
 from pioche.server.crowd import Crowd
+from pioche.server.heart import BEAT_SECONDS
 from pioche.server.identity import COOKIE_NAME, COOKIE_SECONDS, PERSON_BYTES
 from pioche.server.invites import INVITED_COOKIE
 from pioche.server.limits import Rate
