@@ -16,7 +16,7 @@ class StillClock(Clock):
     def now(self) -> Milliseconds:
         return self._now
 
-    def agree(self, with_: Milliseconds) -> None:
+    def catch_up(self, shared: Milliseconds) -> None:
         pass
 
     async def sleep_until(self, at: Milliseconds) -> None:

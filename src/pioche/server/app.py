@@ -58,7 +58,7 @@ async def build(
     settings: Settings, store: Store, *, clock: Clock | None = None, meters: Meters | None = None
 ) -> ASGIApp:
     """The whole server over an open store; it closes nothing that it was given. Raises LogUnavailable."""
-    clock = clock or Clock(not_before=await store.beats.reached())
+    clock = clock or Clock(shared=await store.beats.time(), not_before=await store.beats.reached())
     heart = Heart(store, clock)
     await heart.beat()
     cluster = Cluster(store, clock) if store.doorbell else None

@@ -5,7 +5,8 @@ import time
 
 from pioche.table.times import Milliseconds
 
-DISAGREEMENT: Milliseconds = 250
+NOTICEABLE: Milliseconds = 250
+"""What is less is the way to that clock and back."""
 
 
 class Clock:
@@ -14,16 +15,18 @@ class Clock:
     Nor does one who sets it back before the start: what was logged before stays in the past.
     """
 
-    def __init__(self, *, not_before: Milliseconds = 0) -> None:
-        self._offset = max(time.time(), not_before / 1000) - time.monotonic()
+    def __init__(self, *, shared: Milliseconds | None = None, not_before: Milliseconds = 0) -> None:
+        """`shared` is what a clock says by which all nodes on one database go, if there is one."""
+        wall = time.time() if shared is None else shared / 1000
+        self._offset = max(wall, not_before / 1000) - time.monotonic()
 
     def now(self) -> Milliseconds:
         return round(1000 * (self._offset + time.monotonic()))
 
-    def agree(self, with_: Milliseconds) -> None:
-        """The nodes on one database go by its clock; what is nearer than that is the way there and back."""
-        if abs(with_ - self.now()) > DISAGREEMENT:
-            self._offset += (with_ - self.now()) / 1000
+    def catch_up(self, shared: Milliseconds) -> None:
+        """With the shared clock, which went on while this machine slept. It never goes back."""
+        if shared - self.now() > NOTICEABLE:
+            self._offset += (shared - self.now()) / 1000
 
     async def sleep_until(self, at: Milliseconds) -> None:
         while (now := self.now()) < at:  # noqa: ASYNC110 - a sleep may end a little early

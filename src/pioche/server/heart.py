@@ -26,7 +26,7 @@ class Heart:
     async def beat(self) -> None:
         """Raises LogUnavailable."""
         if (now := await self._beats.time()) is not None:
-            self._clock.agree(now)
+            self._clock.catch_up(now)
         await self._beats.beat(self._node, at=self._clock.now())
 
     async def beat_for_ever(self, on_lapse: OnLapse) -> None:

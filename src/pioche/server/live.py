@@ -498,7 +498,7 @@ class LiveTable:
 
     def _now(self, *, waited: Milliseconds | None = None) -> Now:
         return Now(
-            at=self._services.clock.now(),
+            at=max(self._services.clock.now(), self.table.changed_at),  # clocks of nodes differ by a hair
             present=self._presence.persons,
             walls=self._presence.walls,
             absent_since=self._presence.absent_since,

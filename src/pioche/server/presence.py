@@ -65,12 +65,11 @@ class Presence:
         return is_news
 
     def learn(self, elsewhere: Elsewhere) -> bool:
-        """Whether anybody has come or gone by it."""
-        before = self.persons, sorted(self.walls)
-        self.elsewhere = elsewhere
+        """Whether anything at this table is another by it."""
+        before, self.elsewhere = self.elsewhere, elsewhere
         for back in self._absent_since.keys() & elsewhere.persons:
             self._forget(back)
-        return (self.persons, sorted(self.walls)) != before
+        return elsewhere != before
 
     def part(self, connection: Connection) -> bool:
         """Whether this was the person's last screen, or a shared one."""
