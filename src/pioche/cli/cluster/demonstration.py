@@ -26,7 +26,7 @@ NODES = 3
 TABLES = 6
 """Enough that each node has some, whatever their addresses hash to; few enough for a small machine."""
 
-PLAY_SECONDS = 6.0
+PLAY_SECONDS = 4.0
 """Of play before something happens to it, and after."""
 
 PATIENCE = 15.0
