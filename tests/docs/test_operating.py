@@ -118,7 +118,8 @@ def test_every_metric_is_explained_and_no_other() -> None:
 
 
 def test_every_line_of_the_log_is_explained_and_no_other() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
+    files = (*SERVER.glob("*.py"), *(SERVER.parent / "log").glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     levels = {"exception": "error"}
     logged = re.findall(r'log\.(warning|error|exception)\("(\w+)"', source)
     rows = {event: level for events, level in table("Event").items() for event in re.findall(r"\w+", events)}
