@@ -1,5 +1,6 @@
-"""People at many tables of a server: python -m tests.faults.loading_process URL LEDGER TABLES PACE SEED.
+"""People at many tables of a server: python -m tests.faults.loading_process URLS LEDGER TABLES PACE SEED.
 
+Of several nodes the addresses have commas between them, and two at one table come in by different doors.
 All games are played, some with bots, some with a clock that runs out now and then. It says `ready` when
 everybody sits, and goes on until its input is closed.
 """
@@ -44,9 +45,10 @@ SLEEPS_AT_ONE_OF = 15
 """Tables."""
 
 
-async def sat_down(url: str, form: Form) -> list[Seat]:
+async def sat_down(urls: Sequence[str], form: Form) -> list[Seat]:
     """Two people, and perhaps a bot; the host will start."""
-    async with Guest(url) as ada, Guest(url) as bo:
+    doors = (*urls, *urls), (*urls, *urls)[1:]
+    async with Guest(doors[0][0]) as ada, Guest(doors[1][0]) as bo:
         for guest, name in ((ada, "Ada"), (bo, "Bo")):
             await guest.arrives()
             await guest.is_called(name)
@@ -56,16 +58,21 @@ async def sat_down(url: str, form: Form) -> list[Seat]:
         await his.does(Sit())
         if form.bot is not None:
             await hers.does(AddBot(form.bot))
-        return [Seat(url, table, ada.cookie), Seat(url, table, bo.cookie, is_silent=form.has_sleeper)]
+        return [
+            Seat(doors[0], table, ada.cookie),
+            Seat(doors[1], table, bo.cookie, is_silent=form.has_sleeper),
+        ]
 
 
-async def everybody(url: str, tables: int) -> list[list[Seat]]:
+async def everybody(urls: Sequence[str], tables: int) -> list[list[Seat]]:
     room = asyncio.Semaphore(AT_ONCE)
 
     async def at_a_table(number: int) -> list[Seat]:
         is_asleep = (number + 1) % SLEEPS_AT_ONE_OF == 0
         async with room:
-            return await sat_down(url, ASLEEP if is_asleep else FORMS[number % len(FORMS)])
+            first = number % len(urls)
+            form = ASLEEP if is_asleep else FORMS[number % len(FORMS)]
+            return await sat_down([*urls[first:], *urls[:first]], form)
 
     return await asyncio.gather(*map(at_a_table, range(tables)))
 
@@ -80,9 +87,9 @@ async def play(players: Sequence[Player]) -> None:
     assert not failed, failed[0]
 
 
-async def main(url: str, ledger: Path, tables: int, pace: float) -> None:
+async def main(urls: Sequence[str], ledger: Path, tables: int, pace: float) -> None:
     book = Ledger(ledger)
-    pairs = await everybody(url, tables)
+    pairs = await everybody(urls, tables)
     players = [
         Player(seat, book, pace=pace, seed=f"{sys.argv[5]}-{place}")
         for place, seat in enumerate(chain(*pairs))
@@ -93,4 +100,4 @@ async def main(url: str, ledger: Path, tables: int, pace: float) -> None:
 
 if __name__ == "__main__":
     vars(guests)["PATIENCE"] = 60.0  # the machine may have much else to do
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))
+    asyncio.run(main(sys.argv[1].split(","), Path(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))

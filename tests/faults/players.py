@@ -32,7 +32,8 @@ Json: TypeAlias = dict[str, Any]
 class Seat:
     """Whose it is, at which table of which server."""
 
-    url: str
+    urls: tuple[str, ...]
+    """Of the server; of all its nodes, if it has several. Where one is in vain, the next is tried."""
     table: str
     cookie: str
     is_silent: bool = False
@@ -59,6 +60,7 @@ class Player:
         self._sees: Json = {}
         self._news = asyncio.Event()
         self._tries = 0
+        self._doors = itertools.cycle(seat.urls)
 
     async def plays(self) -> None:
         """Until it is cancelled."""
@@ -72,9 +74,10 @@ class Player:
             self._tries += 1
 
     def _line(self) -> connect:
+        url = next(self._doors)
         return connect(
-            f"{self._seat.url.replace('http', 'ws')}/api/tables/{self._seat.table}/socket",
-            additional_headers={"Cookie": f"{COOKIE_NAME}={self._seat.cookie}", "Origin": self._seat.url},
+            f"{url.replace('http', 'ws')}/api/tables/{self._seat.table}/socket",
+            additional_headers={"Cookie": f"{COOKIE_NAME}={self._seat.cookie}", "Origin": url},
             ping_interval=None,
             compression=None,
             proxy=None,

@@ -8,12 +8,10 @@ import os
 import random
 import re
 import statistics
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -23,8 +21,9 @@ import pytest
 from pioche.record import By
 from pioche.table.events import Entry, Played, RaceDecided
 from pioche.table.times import Milliseconds
-from tests.faults.ledger import Answered, check, length, lines_of, logs_of
-from tests.faults.servers import ROOT, Serving, free_port, launched, serving
+from tests.faults.ledger import Answered, check, lines_of, logs_of
+from tests.faults.loads import loaded, play_goes_on, say
+from tests.faults.servers import Serving, free_port, launched, serving
 
 
 class Plan(NamedTuple):
@@ -66,23 +65,6 @@ class Story:
     last_born_at: Milliseconds = 0
 
 
-@asynccontextmanager
-async def loaded(url: str, ledger: Path, seed: str) -> AsyncIterator[Process]:
-    """Everybody sits."""
-    words = [url, str(ledger), str(PLAN.tables), str(PLAN.pace), seed]
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.faults.loading_process", *words, stdin=PIPE, stdout=PIPE, cwd=ROOT
-    )
-    assert process.stdout is not None
-    try:
-        assert await process.stdout.readline() == b"ready\n"
-        yield process
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-
-
 class House:
     """One server after the other, always at the same address and on the same file."""
 
@@ -118,22 +100,13 @@ class House:
                 continue
             async with self.open() as server:
                 if dice > KILLED_WHILE_IT_STARTS + KILLED_WHILE_THEY_COME_BACK:
-                    await play_goes_on(ledger, at_tables=1)
+                    await play_goes_on(ledger, at_tables=1, patience=PATIENCE)
                 await self.lives_and_dies(server, luck)
 
     async def lives_and_dies(self, server: Serving, luck: random.Random) -> None:
         await asyncio.sleep(luck.uniform(*PLAN.life))
         await server.is_killed()
         self._story.kills += 1
-
-
-async def play_goes_on(ledger: Path, *, at_tables: int) -> None:
-    """Somebody at so many tables makes another move."""
-    since, moved = length(ledger), set[str]()
-    async with asyncio.timeout(PATIENCE):
-        while len(moved) < at_tables:
-            await asyncio.sleep(0.2)
-            moved = {line.table for line in lines_of(ledger, since=since) if line.is_done}
 
 
 def moved(log: Sequence[Entry], by: By) -> int:
@@ -154,29 +127,27 @@ async def test_nothing_is_lost_however_often_the_server_is_killed(tmp_path: Path
     story = Story(os.environ.get("PIOCHE_SEED") or random.randbytes(4).hex())
     say(f"PIOCHE_SEED={story.seed}")
     luck, house, ledger = random.Random(story.seed), House(tmp_path, story), tmp_path / "ledger.jsonl"
-    async with house.open() as server, loaded(server.url, ledger, story.seed) as load:
+    async with (
+        house.open() as server,
+        loaded(server.url, ledger, story.seed, tables=PLAN.tables, pace=PLAN.pace) as load,
+    ):
         await house.lives_and_dies(server, luck)
         await house.is_killed_again_and_again(luck, ledger)
         async with house.open() as last:
             tables = {line.table for line in lines_of(ledger)}
-            await play_goes_on(ledger, at_tables=PLAN.tables)
+            await play_goes_on(ledger, at_tables=PLAN.tables, patience=PATIENCE)
             await load.communicate(b"")
             assert load.returncode == 0
             assert await last.is_asked_to_stop() == 0
     assert len(tables) == PLAN.tables
     assert story.kills == PLAN.kills, "the machine was too slow for all of them"
-    answers, logs = lines_of(ledger), await logs_of(house.database, tables)
+    answers, logs = lines_of(ledger), await logs_of(f"sqlite:///{house.database}", tables)
     check(answers, logs)
     together = [entry for log in logs.values() for entry in log]
     assert moved([entry for entry in together if entry.at > story.last_born_at], "player")
     assert races(together) or not IS_LONG
     assert not FAULTS.findall(house.log.read_text(encoding="utf-8"))
     say(figures(story, answers, together))
-
-
-def say(line: str) -> None:
-    """Seen with `pytest -s`, and where the test fails."""
-    sys.stdout.write(f"{line}\n")
 
 
 def figures(story: Story, answers: Sequence[Answered], together: Sequence[Entry]) -> str:

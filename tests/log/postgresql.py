@@ -42,6 +42,19 @@ class PostgreSql:
             uri = session.info.dsn
         subprocess.run([self._server.bin_path / program, *words, "--dbname", uri], check=True)
 
+    def restarts(self) -> None:
+        """As an operator does it: who is connected is cut off."""
+        process = self._server.get_postmaster_info().process
+        assert process is not None
+        process.send_signal(signal.SIGINT)
+        process.wait()
+        self._server.ensure_postgres_running()
+
+    @property
+    def socket(self) -> Path:
+        """Where it listens."""
+        return Path(str(make_url(self._server.get_uri()).query["host"]), ".s.PGSQL.5432")
+
     def stops(self) -> None:
         """At once: nobody wants what is in it."""
         process = self._server.get_postmaster_info().process

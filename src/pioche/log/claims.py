@@ -20,12 +20,13 @@ class Claims:
     ) -> list[str]:
         """The tables that this node minds from now on.
 
-        They are due before that moment, or among those that are in use `here`; and no node minds them
-        that has given a sign of life since ``silent_since`.
+        They are due before that moment, or among those that are in use `here` and not minded; and no other
+        node minds them that has given a sign of life since `silent_since`.
         """
         living = select(beats.c.process).where(beats.c.last_at >= silent_since)
         wanted = or_(tables.c.due_at < due_before, tables.c.table.in_(here))
-        free = or_(claims.c.node.is_(None), claims.c.node.not_in(living))
+        is_mine = claims.c.node == self._database.node
+        free = or_(claims.c.node.is_(None), claims.c.node.not_in(living), is_mine & tables.c.table.in_(here))
         found = (
             select(tables.c.table, literal(self._database.node))
             .outerjoin(claims, claims.c.table == tables.c.table)
@@ -38,7 +39,7 @@ class Claims:
             taking = insertion.on_conflict_do_update(
                 index_elements=["table"],
                 set_={"node": insertion.excluded.node},
-                where=claims.c.node.not_in(living),
+                where=or_(claims.c.node.not_in(living), is_mine),
             )
             return list((await connection.execute(taking.returning(claims.c.table))).scalars())
 
@@ -48,8 +49,9 @@ class Claims:
         letting_go = delete(claims).where(mine)
         if tables is not None:
             letting_go = letting_go.where(claims.c.table.in_(tables))
-        async with self._database.writing(in_turn=False) as connection:
-            await connection.execute(letting_go)
+        if tables is None or tables:
+            async with self._database.writing(in_turn=False) as connection:
+                await connection.execute(letting_go)
 
     async def minded_elsewhere(
         self, tables: Collection[str], *, silent_since: Milliseconds

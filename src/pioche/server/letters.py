@@ -65,9 +65,7 @@ class Rung:
 
 @dataclass(frozen=True)
 class Minding:
-    """From now on this node minds the table, or no longer: its deadlines and its bots."""
-
-    is_minded: bool
+    """This node has begun to mind the table, or minds it no longer: its deadlines and its bots."""
 
 
 Letter: TypeAlias = (

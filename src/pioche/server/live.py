@@ -133,7 +133,7 @@ class LiveTable:
         """What the server will ask once more."""
         self._entered: Entered | None = None
         """What the index has; None if it has the table as one that is not in use."""
-        self.is_minded = is_minded
+        self._is_minded = is_minded
         self._rung: set[Kind] = set()
         """What other nodes have rung for, and was not looked at yet."""
         self.table = loaded(history)
@@ -149,6 +149,15 @@ class LiveTable:
         if kind not in self._rung:
             self._rung.add(kind)
             self.post(Rung(kind))
+
+    @property
+    def is_minded(self) -> bool:
+        return self._is_minded
+
+    def mind(self, *, is_minded: bool) -> None:
+        """Whether its deadlines and its bots are this node's affair, from now on."""
+        self._is_minded = is_minded
+        self.post(Minding())
 
     @property
     def persons(self) -> frozenset[PersonId]:
@@ -301,8 +310,8 @@ class LiveTable:
                     await self._look(kind)
                 except LogUnavailable:
                     asyncio.get_running_loop().call_later(RETRY_AFTER, self.ring, kind)
-            case Minding(is_minded=is_minded):
-                self.is_minded = is_minded
+            case Minding():
+                pass  # to follow the table, or not, is all
             case Watched():
                 self._is_to_tell_of_watchers = False
                 self._tell_of_watchers()

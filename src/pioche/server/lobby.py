@@ -13,7 +13,7 @@ from pioche.log.doorbell import Ring
 from pioche.server.connection import Connection
 from pioche.server.guards import check_name_is_free, check_openness, check_policies, names_beside
 from pioche.server.index import last_start, row_of
-from pioche.server.letters import Joined, Minding, Renamed
+from pioche.server.letters import Joined, Renamed
 from pioche.server.limits import TABLES_IN_USE_OF_A_GUEST
 from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
@@ -143,20 +143,20 @@ class Lobby:
                 log.exception("table_not_resumed", table=table)
 
     async def _mind(self, table: str) -> None:
-        live = self._live.get(table)
-        if live is None:
-            if table not in self._broken:
-                await self._load(table, is_taken=True)
-        elif not live.is_minded:
+        if table in self._broken:
+            return
+        live = self._live.get(table) or await self._load(table, is_taken=True)
+        if not live.is_minded:
+            downtime = await self._downtime(live.table.changed_at)
             live.ring("line")
             live.ring("screen")
-            live.post(Minding(is_minded=True))
-            live.post(Resume(await self._downtime(live.table.changed_at)))
+            live.mind(is_minded=True)
+            live.post(Resume(downtime))
 
     def mind_nothing(self) -> None:
         """Other nodes may have taken over: this one has been silent for too long."""
         for live in self._live.values():
-            live.post(Minding(is_minded=False))
+            live.mind(is_minded=False)
 
     async def hear(self, rings: Sequence[Ring] | None) -> None:
         """What other nodes have rung for; None if some of it may have been missed. Raises LogUnavailable."""

@@ -181,13 +181,15 @@ class Cluster(Nodes):
 
     async def _show_now(self) -> None:
         to_show, self._to_show = self._to_show, {}
-        to_drop, self._to_drop = self._to_drop, set()
         try:
             await self._screens.show(to_show)
-            if to_drop:
-                await self._claims.let_go(to_drop)
         except LogUnavailable:
             self._to_show = to_show | self._to_show
+            raise
+        to_drop, self._to_drop = self._to_drop, set()
+        try:
+            await self._claims.let_go(to_drop)
+        except LogUnavailable:
             self._to_drop |= to_drop
             raise
 
