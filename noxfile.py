@@ -118,6 +118,14 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def cluster(session: nox.Session) -> None:
+    """Long: 60 tables are played through three nodes that are killed, frozen, cut off and renewed."""
+    install(session, "test", "--editable", ".")
+    many = {"PIOCHE_CLUSTER": "1"}
+    session.run("pytest", "tests/cluster/test_failing_nodes.py", "-s", *session.posargs, env=many)
+
+
+@nox.session(default=False)
 def secrecy(session: nox.Session) -> None:
     """Long: 10,000 worlds that look the same to somebody, and all that leaves the server in them."""
     install(session, "test", "--editable", ".")
@@ -145,10 +153,12 @@ def mutants(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
-    peers = nox.project.dependency_groups(PYPROJECT, "peers") if "rules" in names else ()
-    session.install("--constraint", "constraints.txt", "--editable", ".", *peers)
+    wanted = {"rules": "peers", "server": "node", "page": "browser"}
+    groups = [group for name, group in wanted.items() if name in names]
+    others = nox.project.dependency_groups(PYPROJECT, *groups) if groups else ()
+    session.install("--constraint", "constraints.txt", "--editable", ".", *others)
     for name in names:
-        session.run("python", f"bench/{name}.py")
+        session.run("python", "-m", f"bench.{name}")
 
 
 @nox.session(default=False, venv_backend="none")

@@ -33,6 +33,7 @@ class UnknownGame(LookupError):
 
 def game_named(game: str) -> AnyGame:
     """Raises UnknownGame."""
-    if game not in GAMES:
-        raise UnknownGame(game)
-    return GAMES[game]
+    try:
+        return GAMES[game]
+    except KeyError:
+        raise UnknownGame(game) from None

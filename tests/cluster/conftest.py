@@ -19,6 +19,12 @@ def address(postgresql: PostgreSql) -> str:
 
 
 @pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine may have much else to do."""
+    monkeypatch.setattr("tests.server.guests.PATIENCE", 60.0)
+
+
+@pytest.fixture(autouse=True)
 def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pioche.server.orders.LOOKS_EVERY", 0.05)
     monkeypatch.setattr("pioche.server.neighbours.LOOKS_EVERY", 0.05)

@@ -19,11 +19,15 @@ from typing import TypeAlias
 
 import pytest
 
-from pioche.table.events import Entry, Played, TimedOut
+from pioche.log.base import LogInDoubt
+from pioche.table.commands import Sit
+from pioche.table.events import Entry, Played, Started, TimedOut
+from pioche.table.notices import TimedOutNotice
 from tests.cluster.nodes import Cable, Node, nodes, urls_of
 from tests.faults.ledger import Answered, check, lines_of, logs_of
 from tests.faults.loads import loaded, play_goes_on, say
 from tests.log.postgresql import PostgreSql
+from tests.server.guests import all_see
 
 IS_LONG = bool(os.environ.get("PIOCHE_CLUSTER"))
 TABLES, PACE, TIMES = (60, 0.5, 12) if IS_LONG else (7, 0.1, 2)
@@ -84,7 +88,7 @@ async def played(folder: Path, postgresql: PostgreSql, fails: Failure) -> None:
     answers = lines_of(ledger)
     logs = await logs_of(database, {line.table for line in answers})
     assert len(logs) == TABLES
-    check(answers, logs, in_doubt=["log_unavailable"])
+    check(answers, logs, in_doubt=[LogInDoubt.code])
     for log in logs.values():
         no_deadline_fires_early_or_twice(log)
     for node in three:
@@ -149,6 +153,33 @@ async def rolled(play: Play) -> None:
     for node in play.nodes:
         assert await node.is_asked_to_stop() == 0
         await node.starts()
+
+
+async def test_a_node_that_wakes_past_a_deadline_does_not_play_it_again(
+    tmp_path: Path, postgresql: PostgreSql
+) -> None:
+    """The others have, meanwhile."""
+    database = postgresql.new_database()
+    async with nodes(database, database, folder=tmp_path) as (one, other):
+        ada, bo = await one.server.guest("Ada"), await other.server.guest("Bo")
+        table = await ada.opens_table(clock=CLOCK // 1000)
+        hers, his = await ada.looks_at(table), await bo.looks_at(table)
+        await his.does(Sit())
+        await hers.until(lambda: hers.sees.places[1] is not None)
+        started = await hers.starts()
+        await all_see(started.seq, his)
+        one.freezes()
+        await his.until(lambda: any(isinstance(each, TimedOutNotice) for each in his.heard))
+        one.wakes()
+        await all_see(his.sees.seq, hers)
+        await asyncio.sleep(2)
+        log = (await logs_of(database, [table]))[table]
+        (timed_out,) = [entry for entry in log if isinstance(entry.event, TimedOut)]
+        assert timed_out.at - started_at(log) >= CLOCK - 500
+
+
+def started_at(log: Sequence[Entry]) -> int:
+    return next(entry.at for entry in log if isinstance(entry.event, Started))
 
 
 @pytest.mark.parametrize("fails", [killed, frozen, cut_off, without_postgresql, rolled])

@@ -59,8 +59,9 @@ async def test_that_one_has_slapped_is_told_at_no_node_before_it_is_decided(pair
     await start(screens)
     await play_hand(screens)
     again = await (await pair.at_the_other(screens[0].guest)).looks_at(screens[0].sees.id)
-    heard = [len(screen.updates) for screen in screens[1:]]
+    others = screens[1:]
+    heard = [(screen.sees.seq, screen.heard) for screen in others]
     await slaps_after(screens[0], 0.3)
     await again.until(lambda: again.sees.seq == screens[0].sees.seq)
     await asyncio.sleep(0.2)
-    assert [len(screen.updates) for screen in screens[1:]] == heard
+    assert [(screen.sees.seq, screen.heard) for screen in others] == heard

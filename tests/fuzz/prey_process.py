@@ -30,6 +30,7 @@ def lift_the_rates() -> None:
 
 
 def say_how_it_is() -> None:
+    gc.unfreeze()  # or what was there from the start is not found
     gc.collect()
     (crowd,) = [each for each in gc.get_objects() if type(each) is Crowd]
     condition = {

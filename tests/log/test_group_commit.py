@@ -1,7 +1,7 @@
 """One transaction takes everything that waits, and each append has an answer of its own."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from sqlalchemy import event
@@ -19,8 +19,14 @@ class Commits:
 
 
 @pytest.fixture
-def commits(store: Store) -> Iterator[Commits]:
-    commits = Commits()
+def commits(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Commits]:
+    commits, write_at_once = Commits(), store.database.write_at_once
+
+    async def counted(statement: str, values: Sequence[object]) -> None:
+        commits.add(None)
+        await write_at_once(statement, values)
+
+    monkeypatch.setattr(store.database, "write_at_once", counted)
     event.listen(store.database.writer.sync_engine, "commit", commits.add)
     yield commits
     event.remove(store.database.writer.sync_engine, "commit", commits.add)
@@ -38,6 +44,33 @@ async def test_an_append_alone_waits_for_nobody(store: Store, commits: Commits) 
     for seq in (1, 2, 3):
         await store.log.append("oak", [entry(seq)])
     assert commits.count == 3
+
+
+async def test_moves_of_many_tables_share_a_commit(store: Store, commits: Commits) -> None:
+    """A batch of nothing but events is one statement, and one that has too many for it is not."""
+    for count in (50, 200):
+        commits.count = 0
+        tables = [f"table-{number}-of-{count}" for number in range(count)]
+        await asyncio.gather(*(store.log.append(table, entries(1, 3)) for table in tables))
+        assert commits.count <= 3
+        await asyncio.gather(*(store.log.append(table, entries(4, 5)) for table in tables[:40]))
+        assert all([await store.log.read(table) == entries(1, 5) for table in tables[:40]])
+
+
+async def test_a_hole_among_the_moves_of_others_is_refused_alone(store: Store) -> None:
+    await asyncio.gather(*(store.log.append(table, entries(1, 2)) for table in ("oak", "elm", "fir")))
+    answers = await asyncio.gather(
+        store.log.append("oak", entries(3, 4)),
+        store.log.append("elm", entries(4, 5)),
+        store.log.append("fir", entries(2, 3)),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in answers] == [type(None), SeqTaken, SeqTaken]
+    assert [seqs(await store.log.read(table)) for table in ("oak", "elm", "fir")] == [
+        [1, 2, 3, 4],
+        [1, 2],
+        [1, 2],
+    ]
 
 
 async def test_appends_of_one_table_keep_their_order(store: Store) -> None:

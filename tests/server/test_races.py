@@ -79,6 +79,24 @@ async def losers(house: House, screen: Screen) -> list[int]:
     return lost
 
 
+async def test_how_many_have_slapped_is_told_by_no_number(
+    house: House, clock: StillClock, pile: Pile
+) -> None:
+    """Whatever makes the table be shown meanwhile."""
+    pile(*hit_the_deck_hands(*HANDS[:3]))
+    screens = await at_a_table(house, "Ada", "Bo", "Cy")
+    dee = await house.guest("Dee")
+    await start(screens)
+    await play_hand(screens)
+    before = screens[2].sees.seq
+    clock.passes(0.35)
+    slapped = await screens[0].does(Play("slap", screens[0].decision))
+    assert slapped.table.seq == before + 1
+    watching = await dee.looks_at(screens[0].sees.id)
+    await screens[2].until(lambda: screens[2].watchers == ["Dee"])
+    assert screens[2].sees.seq == watching.sees.seq == before
+
+
 async def test_a_second_tab_changes_nothing(house: House, clock: StillClock, pile: Pile) -> None:
     """The time runs from the card on the first of them, and a slap on each of them is one slap."""
     pile(*hit_the_deck_hands(*HANDS[:2]))

@@ -11,7 +11,7 @@ from pioche.server.line import Line
 from pioche.table.commands import AskEnd, RefuseEnd
 from tests.server.clocks import StillClock
 from tests.server.guests import Guest, Screen, all_see, silent_line
-from tests.server.house import open_house, two_at_a_table, until
+from tests.server.house import open_house, two_at_a_table
 
 SMALL_BUFFER = 4096
 
@@ -40,25 +40,71 @@ def frame(number: int) -> bytes:
     return b"%d" % number
 
 
-async def test_what_waits_for_one_reader_is_bounded_and_the_whole_present_replaces_it() -> None:
+class Blockable:
+    """A way to a screen that takes what it is given, while it is clear."""
+
+    def __init__(self) -> None:
+        self.is_clear = True
+        self.sent: list[bytes] = []
+        self.code: int | None = None
+
+    def send(self, frame: bytes) -> None:
+        assert self.is_clear
+        self.sent.append(frame)
+
+    def end(self, code: int) -> None:
+        self.code = code
+
+
+def connected(way: Blockable) -> Connection:
     connection = Connection("ada", Line(Clock()))
-    sent: list[bytes] = []
+    connection.go_by(way, give_up=1013)
+    return connection
 
-    async def send(each: bytes) -> None:
-        sent.append(each)
 
+async def test_what_waits_for_one_reader_is_bounded_and_the_whole_present_replaces_it() -> None:
+    way = Blockable()
+    connection = connected(way)
     connection.start(lambda: [b"the present"])
-    sending = asyncio.create_task(connection.send_all(send))
     await asyncio.sleep(0)
     for number in range(LONGEST_OUTBOX):
         connection.offer(frame(number))
-    await until(lambda: len(sent) == 1 + LONGEST_OUTBOX)
+    assert way.sent == [b"the present", *map(frame, range(LONGEST_OUTBOX))]
+    way.is_clear = False
     for number in range(10 * LONGEST_OUTBOX):
         connection.offer(frame(number))
+        assert connection.frames_waiting <= LONGEST_OUTBOX
     connection.close(4410)
-    await asyncio.wait_for(sending, 1)
-    assert sent[0] == sent[-1] == b"the present"
-    assert sent[1:-1] == [frame(number) for number in range(LONGEST_OUTBOX)]
+    await asyncio.sleep(0)
+    assert way.code is None
+    way.is_clear = True
+    connection.go_on()
+    assert way.sent[1 + LONGEST_OUTBOX :] == [b"the present"]
+    assert way.code == 4410
+
+
+async def test_what_waits_keeps_its_order_when_the_way_is_clear_again() -> None:
+    way = Blockable()
+    connection = connected(way)
+    way.is_clear = False
+    connection.offer(frame(1))
+    connection.offer(frame(2))
+    way.is_clear = True
+    connection.offer(frame(3))
+    connection.go_on()
+    connection.offer(frame(4))
+    assert way.sent == list(map(frame, (1, 2, 3, 4)))
+
+
+async def test_a_screen_is_first_shown_the_present_of_when_it_can_be() -> None:
+    """Not that of when it asked: what happened since would be told twice, or as news."""
+    way, present = Blockable(), b"as it was"
+    connection = connected(way)
+    connection.start(lambda: [present])
+    present = b"as it is"
+    connection.offer(b"news")
+    await asyncio.sleep(0)
+    assert way.sent == [b"as it is"]
 
 
 async def test_one_who_does_not_read_delays_nobody_and_then_sees_the_present(
@@ -92,15 +138,13 @@ async def test_one_who_never_reads_again_is_given_up(
 
 
 async def test_who_is_far_behind_at_the_end_of_a_table_still_hears_of_it() -> None:
-    connection = Connection("ada", Line(Clock()))
+    way = Blockable()
+    way.is_clear = False
+    connection = connected(way)
     connection.start(lambda: [b"the table is closed"])
-    sent: list[bytes] = []
-
-    async def send(each: bytes) -> None:
-        sent.append(each)
-
     for number in range(5 * LONGEST_OUTBOX):
         connection.offer(frame(number))
     connection.close(4410)
-    await asyncio.wait_for(connection.send_all(send), 1)
-    assert sent == [b"the table is closed"]
+    way.is_clear = True
+    connection.go_on()
+    assert (way.sent, way.code) == ([b"the table is closed"], 4410)

@@ -7,10 +7,7 @@ import pytest
 
 from pioche.log import open_log
 from pioche.server.bots import Bots
-from pioche.server.clock import Clock
-from pioche.server.connection import Connection
 from pioche.server.letters import Renamed
-from pioche.server.line import Line
 from pioche.server.live import LiveTable, Services
 from pioche.server.nodes import Alone
 from pioche.server.persons import KnownNames
@@ -40,23 +37,12 @@ async def ends(running: Coroutine[None, None, None], *, after: int) -> bool:
     return bool(done)
 
 
-async def send(_: bytes) -> None:
-    await asyncio.sleep(0)
-
-
 @pytest.fixture
 async def services(database: str, clock: StillClock) -> AsyncIterator[Services]:
     store = await open_log(database)
     names, talking = KnownNames(store.people), Talking(store.talk, key=b"", clock=clock)
     yield Services(store.log, names, clock, Bots(pace=0), talking, Alone(store.log), idle_seconds=60)
     await store.close()
-
-
-@pytest.mark.parametrize("instant", INSTANTS)
-async def test_a_conversation_ends_while_a_frame_is_sent(instant: int) -> None:
-    connection = Connection("ada", Line(Clock()))
-    connection.start(lambda: [b"the present"])
-    assert await ends(connection.send_all(send), after=instant)
 
 
 @pytest.mark.parametrize("instant", INSTANTS)

@@ -12,6 +12,7 @@ from pioche.table.times import Milliseconds
 __all__ = [
     "Entry",
     "Log",
+    "LogInDoubt",
     "LogUnavailable",
     "MatchRow",
     "NoSuchTable",
@@ -95,6 +96,17 @@ class LogUnavailable(Exception):
     Nothing was written, as far as can be known. Should a dying disk have kept it all the same, then the
     next append meets `SeqTaken`.
     """
+
+    code = "log_unavailable"
+
+
+class LogInDoubt(LogUnavailable):
+    """The line to the database broke while it was asked to keep what was written: perhaps it did.
+
+    Whoever reads the log when it is back knows; should it have been kept, the next append meets `SeqTaken`.
+    """
+
+    code = "log_in_doubt"
 
 
 class UnreadableEvent(Exception):

@@ -1,7 +1,7 @@
 """The connections to the database: one that writes, a few that read."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from secrets import token_hex
 from typing import Any
@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pioche.log.address import is_postgresql
-from pioche.log.base import LogUnavailable
+from pioche.log.base import LogInDoubt, LogUnavailable
 
 READERS = 4
 BUSY_SECONDS = 5
@@ -56,16 +56,25 @@ class Database:
 
     @asynccontextmanager
     async def writing(self, *, in_turn: bool = True) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is durable when the block is left. Raises IntegrityError, LogUnavailable.
+        """A transaction that is durable when the block is left.
+
+        Raises IntegrityError, LogUnavailable; of those LogInDoubt when the line broke at the last moment.
 
         In turn with those of other processes, so that what is read in it stays true; or else whatever is
         written is fenced by its keys.
         """
-        with _unavailable():
-            async with self.writer.begin() as connection:
-                if in_turn and connection.dialect.name == "postgresql":
-                    await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
-                yield connection
+        is_written = False
+        try:
+            with _unavailable():
+                async with self.writer.begin() as connection:
+                    if in_turn and self.is_shared:
+                        await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
+                    yield connection
+                    is_written = True
+        except LogUnavailable as error:
+            if is_written and self.is_shared:
+                raise LogInDoubt(str(error)) from error
+            raise
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -73,6 +82,27 @@ class Database:
         with _unavailable():
             async with self.reader.begin() as connection:
                 yield connection
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.writer.dialect.name == "sqlite"
+
+    async def write_at_once(self, statement: str, values: Sequence[object]) -> None:
+        """A statement of SQLite that is a transaction by itself, durable on return.
+
+        One trip to the thread of the driver, where BEGIN and COMMIT take a dozen. Raises IntegrityError,
+        LogUnavailable.
+        """
+        with _unavailable():
+            async with self.writer.connect() as connection:
+                driver = (await connection.get_raw_connection()).driver_connection
+                assert driver is not None, "just taken from the pool"
+                try:
+                    await driver.execute_fetchall(statement, values)
+                except sqlite3.IntegrityError as error:
+                    raise IntegrityError(statement, None, error, hide_parameters=True) from error
+                except sqlite3.Error as error:
+                    raise DBAPIError(statement, None, error, hide_parameters=True) from error
 
     async def close(self) -> None:
         await self.reader.dispose()
@@ -118,6 +148,8 @@ def _engine(url: URL, *, connections: int, begin: str, isolation: str | None = N
         max_overflow=0,
         isolation_level=isolation if in_postgresql else None,
         pool_pre_ping=in_postgresql,  # it may have been started anew
+        # Every transaction here ends in its block: to roll back once more would be a trip for nothing.
+        pool_reset_on_return="rollback" if in_postgresql else None,
         hide_parameters=True,  # an error must not carry a secret into the server's own log
         connect_args=POSTGRESQL_ARGUMENTS if in_postgresql else SQLITE_ARGUMENTS,
     )

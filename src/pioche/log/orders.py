@@ -9,7 +9,7 @@ from sqlalchemy import Delete, Insert, Select, delete, exists, func, insert, sel
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pioche.log.database import Database, upserting
-from pioche.log.schema import carried_out, handovers, kept_out, orders, people, reports, talk
+from pioche.log.schema import carried_out, handovers, kept_out, orders, people, reports, screens, talk
 from pioche.log.secrets import COOKIE_KEY, rotate
 from pioche.table.model import PersonId
 from pioche.table.times import Milliseconds
@@ -141,6 +141,7 @@ async def _wipe(connection: AsyncConnection, person: PersonId) -> None:
         delete(reports).where(reports.c.line.in_(theirs) | (reports.c.reporter == person)),
         delete(talk).where(talk.c.person == person),
         delete(handovers).where(handovers.c.person == person),
+        delete(screens).where(screens.c.person == person),
         delete(people).where(people.c.person == person),
     ):
         await connection.execute(erasing)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Insert, bindparam, case, delete, exists, insert, or_
@@ -14,6 +15,10 @@ from pioche.log.database import DamagedPages, Database, upserting
 from pioche.log.doorbell import Ring, ring
 
 Row = dict[str, Any]
+
+COLUMNS = tuple(column.name for column in schema.events.columns)
+MOST_AT_ONCE = 100
+"""Rows of one statement: fewer than the statements that a connection keeps prepared."""
 
 
 class Append:
@@ -80,6 +85,9 @@ class Writer:
             await self._part(batch, SeqTaken())
         except DamagedPages as error:
             await self._part(batch, error)
+        except LogUnavailable as error:
+            for append in batch:
+                append.fail(error)
         except Exception as error:  # noqa: BLE001 - whatever it was, the next batch must find the writer alive
             for append in batch:
                 append.fail(LogUnavailable(str(error)))
@@ -98,12 +106,15 @@ class Writer:
 
     async def _insert(self, batch: Sequence[Append]) -> None:
         batch = sorted(batch, key=lambda append: append.table)  # two who lock in one order wait in no ring
-        events = [_fenced(row) for append in batch for row in append.events]
+        events = [row for append in batch for row in append.events]
         indexed = {append.index_row["table"]: append for append in batch if append.index_row is not None}
         match_rows = [append.match_row for append in batch if append.match_row is not None]
+        if self._database.is_sqlite and 0 < len(events) <= MOST_AT_ONCE and not (indexed or match_rows):
+            await self._database.write_at_once(_insert_many(len(events)), _values(events))
+            return
         async with self._database.writing(in_turn=False) as connection:
             if events:
-                await connection.execute(INSERT_NEXT, events)
+                await connection.execute(INSERT_NEXT, [_fenced(row) for row in events])
             if indexed:
                 await _index(connection, indexed)
             if match_rows:
@@ -111,6 +122,31 @@ class Writer:
             if events:
                 rings = [Ring("line", append.table) for append in batch if append.events]
                 await ring(connection, self._database.node, rings)
+
+
+def _values(events: Sequence[Row]) -> list[object]:
+    """For `_insert_many`."""
+    known = {(row["table"], row["seq"]) for row in events}
+    values: list[object] = []
+    for row in events:
+        is_next = row["seq"] == 1 or (row["table"], row["seq"] - 1) in known
+        values += (*row.values(), is_next)
+    return values
+
+
+@cache
+def _insert_many(count: int) -> str:
+    """INSERT_NEXT for so many rows in one statement: each lies right behind the one before it, or is refused.
+
+    That one is right behind another of the same statement is known before.
+    """
+    names = ", ".join(f'"{name}"' for name in COLUMNS)
+    rows = ", ".join([f"({', '.join('?' * (len(COLUMNS) + 1))})"] * count)
+    behind = 'EXISTS (SELECT 1 FROM events AS b WHERE b."table" = its."table" AND b.seq = its.seq - 1)'
+    seq = f"CASE WHEN its.is_next OR {behind} THEN its.seq END"
+    chosen = ", ".join(seq if name == "seq" else f'its."{name}"' for name in COLUMNS)
+    given = f"WITH its ({names}, is_next) AS (VALUES {rows})"
+    return f"INSERT INTO events ({names}) {given} SELECT {chosen} FROM its"  # noqa: S608 - names of columns, and marks
 
 
 async def _index(connection: AsyncConnection, appends: Mapping[str, Append]) -> None:

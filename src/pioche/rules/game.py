@@ -119,6 +119,8 @@ class Game(Generic[S, M, E, O, V, N]):
     """
     timeout_move: Callable[[S, Seat], M]
     """What one who runs out of time plays. Only for a seat that may act."""
+    is_all_open: bool = False
+    """What a view and a notice tell does not depend on the viewer: nobody holds anything hidden."""
     view: Callable[[S, Viewer], V]
     notice: Callable[[E, Viewer], N | None]
     """The event as that viewer may know it; None if not even that it happened."""

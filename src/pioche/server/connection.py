@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from pioche.server.line import Line
 from pioche.table.model import PersonId
@@ -15,7 +15,18 @@ LONGEST_OUTBOX = 16
 SEND_TIMEOUT = 20.0
 """Seconds that one frame may take before the line counts as dead."""
 
-Send = Callable[[bytes], Awaitable[None]]
+
+class Way(Protocol):
+    """What carries frames to the screen."""
+
+    @property
+    def is_clear(self) -> bool:
+        """What is sent now goes out soon, as far as is known."""
+
+    def send(self, frame: bytes) -> None: ...
+
+    def end(self, code: int) -> None:
+        """Behind all that was sent."""
 
 
 class Connection:
@@ -34,10 +45,12 @@ class Connection:
         """The table as it was sent last to one who is held back."""
         self.close_code: int | None = None
         """Set when the server ends the conversation."""
-        self._outbox: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._way: Way | None = None
+        self._outbox: deque[bytes] | None = None
+        """None where nothing ever had to wait: most never need one."""
         self._refresh: Callable[[], Iterable[bytes]] | None = None
         self._is_behind = False
+        self._patience: asyncio.TimerHandle | None = None
 
     @property
     def has_started(self) -> bool:
@@ -46,7 +59,13 @@ class Connection:
 
     @property
     def frames_waiting(self) -> int:
-        return len(self._outbox)
+        return len(self._outbox or ())
+
+    def go_by(self, way: Way, *, give_up: int) -> None:
+        """Everything is sent by this way; `give_up` is the close code for one who has stopped reading."""
+        self._way = way
+        self._give_up_code = give_up
+        self.go_on()
 
     def start(self, refresh: Callable[[], Iterable[bytes]]) -> None:
         """`refresh` builds frames with the whole present; sent first, and to one who fell behind."""
@@ -54,40 +73,69 @@ class Connection:
         self.start_afresh()
 
     def start_afresh(self) -> None:
-        """Forgets what waits, and sends the whole present."""
-        self._outbox.clear()
+        """Forgets what waits, and sends the whole present: of when all that happens now has happened."""
+        self._outbox = None
         self._is_behind = True
-        self._wake.set()
+        asyncio.get_running_loop().call_soon(self.go_on)
 
     def offer(self, frame: bytes) -> None:
         if self._is_behind:
             return
-        if len(self._outbox) >= LONGEST_OUTBOX:
+        if self._way is not None and self._way.is_clear and not self._outbox:
+            self._way.send(frame)
+        elif self.frames_waiting >= LONGEST_OUTBOX:
             self.start_afresh()
         else:
-            self._outbox.append(frame)
-            self._wake.set()
+            self._keep(frame)
 
     def close(self, code: int) -> None:
         """After what already waits."""
         self.close_code = code
-        self._wake.set()
+        asyncio.get_running_loop().call_soon(self.go_on)
 
-    async def send_all(self, send: Send) -> None:
-        """Until it is closed. Raises TimeoutError when the reader has stopped reading."""
-        while True:
-            while (frame := self._next_frame()) is not None:
-                async with asyncio.timeout(SEND_TIMEOUT):
-                    await send(frame)
-            if self.close_code is not None:
-                return
-            self._wake.clear()
-            await self._wake.wait()
+    def go_on(self) -> None:
+        """Sends what waits, as far as the way is clear."""
+        self._wait_no_more()
+        if self._way is None:
+            return
+        while self._way.is_clear and (frame := self._next_frame()) is not None:
+            self._way.send(frame)
+        if self._outbox or self._is_behind:
+            self._wait()
+        elif self.close_code is not None:
+            self._leave(self.close_code)
+
+    def stop(self) -> None:
+        """There is no way any more."""
+        self._wait_no_more()
+        self._way = None
+
+    def _keep(self, frame: bytes) -> None:
+        if self._outbox is None:
+            self._outbox = deque()
+        self._outbox.append(frame)
+        self._wait()
 
     def _next_frame(self) -> bytes | None:
         if self._is_behind and self._refresh:
             self._is_behind = False
-            self._outbox.extend(self._refresh())
-        with suppress(IndexError):
-            return self._outbox.popleft()
-        return None
+            self._outbox = deque(self._refresh())
+        return self._outbox.popleft() if self._outbox else None
+
+    def _wait(self) -> None:
+        if self._patience is None and self._way is not None:
+            self._patience = asyncio.get_running_loop().call_later(SEND_TIMEOUT, self._give_up)
+
+    def _wait_no_more(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def _give_up(self) -> None:
+        self._patience = None
+        self._leave(self.close_code or self._give_up_code)
+
+    def _leave(self, code: int) -> None:
+        way, self._way = self._way, None
+        if way is not None:
+            way.end(code)

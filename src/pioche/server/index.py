@@ -22,6 +22,17 @@ def entered(table: Table) -> Entered:
     return (table.phase, table.matches, table.config, table.host, places)
 
 
+def is_moved_only(before: Table, after: Table) -> bool:
+    """At first sight: nothing that the index has was touched."""
+    return (
+        after.places is before.places
+        and after.config is before.config
+        and after.host == before.host
+        and after.phase == before.phase
+        and after.matches == before.matches
+    )
+
+
 def row_of(table: Table, *, start_seq: int, at: Milliseconds, is_in_use: bool) -> TableRow:
     """As it is at that time; loading begins at `start_seq`.
 

@@ -68,6 +68,22 @@ class Minding:
     """This node has begun to mind the table, or minds it no longer: its deadlines and its bots."""
 
 
+@dataclass(frozen=True)
+class Unused:
+    """No letter has come for a while."""
+
+
 Letter: TypeAlias = (
-    Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | Rung | Minding | ServerCommand
+    Joined
+    | Gone
+    | Asked
+    | Said
+    | Renamed
+    | Measured
+    | Watched
+    | Stuck
+    | Rung
+    | Minding
+    | Unused
+    | ServerCommand
 )

@@ -2,10 +2,8 @@
 
 import asyncio
 import secrets
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import takewhile
 
 import structlog
 
@@ -17,7 +15,8 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
-from pioche.server.index import Entered, entered, last_start, match_ended_by, row_of
+from pioche.server.history import History
+from pioche.server.index import Entered, entered, is_moved_only, last_start, match_ended_by, row_of
 from pioche.server.letters import (
     Asked,
     Gone,
@@ -29,13 +28,15 @@ from pioche.server.letters import (
     Rung,
     Said,
     Stuck,
+    Unused,
     Watched,
 )
 from pioche.server.limits import SCREENS_AT_A_TABLE
 from pioche.server.meters import Meters
 from pioche.server.nodes import Nodes
-from pioche.server.persons import KnownNames, told_apart
+from pioche.server.persons import KnownNames, ToldApart
 from pioche.server.presence import Presence
+from pioche.server.showing import Showing
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
@@ -56,12 +57,10 @@ from pioche.table.decide import decide, decide_for_server
 from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted, Started
 from pioche.table.evolve import evolve, loaded
 from pioche.table.model import BETWEEN_MATCHES, NOBODY, Person, PersonId, Table
-from pioche.table.notices import notices, persons_in
+from pioche.table.notices import persons_in
 from pioche.table.story import Now, Refused, Story
 from pioche.table.talk import Line, may_hear
 from pioche.table.times import Milliseconds
-from pioche.table.view import TableView, view
-from pioche.table.watching import may_hear_of, sight
 
 log = structlog.get_logger()
 
@@ -121,6 +120,8 @@ class LiveTable:
         self._presence = Presence(clock=services.clock, post=self.post)
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
+        self._told_apart = ToldApart()
+        self._last_shown: Showing | None = None
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
@@ -138,7 +139,7 @@ class LiveTable:
         """What other nodes have rung for, and was not looked at yet."""
         self.table = loaded(history)
         self._start = history[0]
-        self._history = deque(history, maxlen=LONGEST_HISTORY)
+        self._history = History(history, longest=LONGEST_HISTORY)
         self._told_of = {person for entry in history for person in persons_in(entry.event)}
 
     def post(self, letter: Letter) -> None:
@@ -236,26 +237,42 @@ class LiveTable:
     @property
     def row(self) -> TableRow:
         """For the index, as if nobody minded the table."""
-        last_used = max(self._left_at, self._history[-1].at)
+        last_used = max(self._left_at, self._history.last.at)
         at = last_used if self._presence.persons.isdisjoint(self._keepers) else self._services.clock.now()
         return row_of(self.table, start_seq=self._start.seq, at=at, is_in_use=False)
 
     async def run(self) -> None:
         """Until it has been idle for a while."""
+        self._used_now()
         self._follow()
+        self._mind_use()
         try:
             while True:
-                try:
-                    async with asyncio.timeout(self._services.idle_seconds):
-                        letter = await self._mailbox.get()
-                except TimeoutError:
+                letter = await self._mailbox.get()
+                if isinstance(letter, Unused):
                     if self.is_idle and await self._is_put_down():
                         return
+                    self._used_now()
+                    self._mind_use()
                 else:
+                    self._used_now()
                     await self._open(letter)
         finally:
+            self._unused.cancel()
             self._timers.stop()
             self._presence.stop()
+
+    def _used_now(self) -> None:
+        self._used_at = asyncio.get_running_loop().time()
+
+    def _mind_use(self) -> None:
+        """One timer for all letters: one for each would cost more than many a letter does."""
+        loop = asyncio.get_running_loop()
+        rest = self._used_at + self._services.idle_seconds - loop.time()
+        if rest > 0:
+            self._unused = loop.call_later(rest, self._mind_use)
+        else:
+            self.post(Unused())
 
     async def _is_put_down(self) -> bool:
         """Whether the index now knows all that is to be known of a table that nobody minds."""
@@ -288,7 +305,7 @@ class LiveTable:
             log.exception("letter_failed", table=self.table.id, letter=type(letter).__name__)
         self._follow()
 
-    async def _handle(self, letter: Letter) -> None:  # noqa: C901 - a case for each
+    async def _handle(self, letter: Letter) -> None:  # noqa: C901 - a case for each kind of letter
         match letter:
             case Joined(connection=connection):
                 await self._join(connection)
@@ -317,6 +334,8 @@ class LiveTable:
                 self._tell_of_watchers()
             case Stuck():
                 await self._try_to_go_on()
+            case Unused():
+                pass
             case Dismiss(person=person):
                 await self._obey(letter)
                 self._show_out(person)
@@ -355,12 +374,7 @@ class LiveTable:
             self._presence.part(connection)
             connection.close(TRY_LATER)
             return
-        connection.start(
-            lambda: [
-                wire.encode(self._update(connection, is_fresh=True)),
-                self._talk_frame(connection, self._conversation.lines, is_fresh=True),
-            ]
-        )
+        connection.start(lambda: self._present(connection))
         if self.table.running and self.table.running.race and self.table.running.race.grace:
             self._shown.setdefault(connection.person, self._services.clock.now())
         await self._obey(Arrive(connection.person))
@@ -422,8 +436,8 @@ class LiveTable:
         except SeqTaken:
             # Not at once: the answer comes after the table that was read again.
             asyncio.get_running_loop().call_soon(self.post, asked)
-        except LogUnavailable:
-            self._refuse(connection, message.id, "log_unavailable")
+        except LogUnavailable as error:
+            self._refuse(connection, message.id, error.code)
         except Exception:
             log.exception("command_failed", table=self.table.id, command=type(command).__name__)
             self._refuse(connection, message.id, "internal_error")
@@ -438,8 +452,8 @@ class LiveTable:
             taken = await self._conversation.take(message, connection.person, self.table)
         except Refused as refusal:
             self._refuse(connection, message.id, refusal.code)
-        except LogUnavailable:
-            self._refuse(connection, message.id, "log_unavailable")
+        except LogUnavailable as error:
+            self._refuse(connection, message.id, error.code)
         except Exception:
             log.exception("talk_failed", table=self.table.id, message=type(message).__name__)
             self._refuse(connection, message.id, "internal_error")
@@ -472,11 +486,11 @@ class LiveTable:
         if entries:
             self._tell(entries, asker=asker, command=command)
         else:
-            self._show(asker, ack=command)
+            self._show(asker, self._showing(), ack=command)
 
     def _refuse(self, connection: Connection, command: str, code: str) -> None:
         self.meters.refused(code)
-        refusal = wire.Refusal(command, code, self._view(connection.person))
+        refusal = wire.Refusal(command, code, self._showing().view(connection.person))
         connection.offer(wire.encode(refusal))
 
     async def _obey(self, command: ServerCommand) -> None:
@@ -505,7 +519,8 @@ class LiveTable:
         shown = self._shown.get(asked.connection.person)
         return None if shown is None else max(0, asked.at - shown)
 
-    def _now(self, *, waited: Milliseconds | None = None) -> Now:
+    def _now(self, *, waited: Milliseconds | None = None, secret: bytes | None = None) -> Now:
+        """With a fresh secret, unless one is given."""
         return Now(
             at=max(self._services.clock.now(), self.table.changed_at),  # clocks of nodes differ by a hair
             present=self._presence.persons,
@@ -513,7 +528,7 @@ class LiveTable:
             absent_since=self._presence.absent_since,
             delays=self._presence.delays(self.table.persons) if self.has_races else {},
             waited=waited,
-            secret=secrets.token_bytes(32),
+            secret=secrets.token_bytes(32) if secret is None else secret,
         )
 
     def _ask_again(self, command: ServerCommand) -> None:
@@ -584,7 +599,9 @@ class LiveTable:
 
     def _row(self, story: Story) -> TableRow | None:
         """The index need not hear of every move."""
-        if entered(story.table) == self._entered:
+        if self._entered is not None and (
+            is_moved_only(self.table, story.table) or entered(story.table) == self._entered
+        ):
             return None
         start_seq = last_start(story, before=self._start.seq)
         return row_of(story.table, start_seq=start_seq, at=story.now.at, is_in_use=True)
@@ -610,8 +627,9 @@ class LiveTable:
         opens_race = any(isinstance(entry.event, RaceOpened) for entry in entries)
         if opens_race:
             self._shown.clear()
+        showing = self._showing()
         for connection in self._hearers(entries):
-            self._show(connection, ack=command if connection is asker else None)
+            self._show(connection, showing, ack=command if connection is asker else None)
             if opens_race:
                 self._shown.setdefault(connection.person, self._services.clock.now())
                 connection.line.disregard()
@@ -631,27 +649,21 @@ class LiveTable:
         persons = {place.player.id for place in places if place and isinstance(place.player, Person)}
         return [each for each in connections if each.person in persons]
 
-    def _show(self, connection: Connection, *, ack: str | None = None) -> None:
-        """To one who is held back a frame without news would tell that something has happened."""
-        before, update = connection.shown, self._update(connection, ack=ack)
-        if ack or update.notices or update.table != before:
-            connection.offer(wire.encode(update))
+    def _showing(self) -> Showing:
+        self._last_shown = Showing(
+            self.table, self._history, now=self._now(secret=b""), names=self._names, before=self._last_shown
+        )
+        return self._last_shown
 
-    def _update(
-        self, connection: Connection, *, ack: str | None = None, is_fresh: bool = False
-    ) -> wire.Update:
-        person = connection.person
-        news = self._news(person, since=0 if is_fresh else connection.told)
-        told = tuple(self._told(news, person))
-        seen = self._view(person)
-        connection.told = max(connection.told, seen.seq)
-        connection.shown = None if sight(self.table, person) == "everybody" else seen
-        return wire.Update(seen, told, is_fresh, ack)
+    def _show(self, connection: Connection, showing: Showing, *, ack: str | None = None) -> None:
+        if (frame := showing.frame(connection, ack=ack)) is not None:
+            connection.offer(frame)
 
-    def _news(self, person: PersonId, *, since: int) -> list[Entry]:
-        """What was not told yet and may be known by now."""
-        news = takewhile(lambda entry: entry.seq > since, reversed(self._history))
-        return [entry for entry in news if may_hear_of(self.table, person, entry.seq)][::-1]
+    def _present(self, connection: Connection) -> Iterable[bytes]:
+        """All that one who has just come, or starts again, must be told."""
+        if (frame := self._showing().frame(connection, is_fresh=True)) is not None:
+            yield frame
+        yield self._talk_frame(connection, self._conversation.lines, is_fresh=True)
 
     def _talk_frame(
         self, connection: Connection, lines: Iterable[Line], *, ack: str | None = None, is_fresh: bool = False
@@ -659,15 +671,6 @@ class LiveTable:
         told = self._conversation.told(lines, connection.person, table=self.table, names=self._names)
         return wire.encode(wire.Talk(told, is_fresh, ack))
 
-    def _told(self, entries: Iterable[Entry], person: PersonId) -> Iterable[wire.Told]:
-        viewer, game, names = self.table.seat_in_match(person), self.table.game, self._names
-        for entry in entries:
-            for notice in notices(entry.event, viewer, game=game, names=names):
-                yield wire.Told(entry.seq, entry.at, notice)
-
-    def _view(self, person: PersonId) -> TableView:
-        return view(self.table, person, now=self._now(), names=self._names)
-
     @property
     def _names(self) -> Mapping[PersonId, str]:
-        return told_apart(self._services.names.known, self.table.persons)
+        return self._told_apart.names(self._services.names.known, self.table.persons)

@@ -9,7 +9,10 @@ from pioche.table.model import PersonId
 
 
 class KnownNames:
-    """Names by person; who has chosen none, or was erased, is missing."""
+    """Names by person; who has chosen none, or was erased, is missing.
+
+    `known` is never changed in place: as long as it is the same, so are the names.
+    """
 
     def __init__(self, people: People) -> None:
         self._people = people
@@ -48,13 +51,27 @@ class KnownNames:
     async def choose(self, person: PersonId, name: str, *, at: int) -> None:
         """Raises LogUnavailable."""
         await self._people.set_name(person, name, at=at)
-        self._known[person] = name
+        self._known = {**self._known, person: name}
 
     def forget(self, person: PersonId) -> None:
-        self._known.pop(person, None)
+        self._known = {each: name for each, name in self._known.items() if each != person}
 
     def forget_all_but(self, persons: Collection[PersonId]) -> None:
         self._known = {person: name for person, name in self._known.items() if person in persons}
+
+
+class ToldApart:
+    """Names as they are shown at one table; the same mapping as before, as long as they are the same."""
+
+    def __init__(self) -> None:
+        self._known: Mapping[PersonId, str] = {}
+        self._seated: Sequence[PersonId] = ()
+        self._names: Mapping[PersonId, str] = {}
+
+    def names(self, known: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:
+        if known is not self._known or seated != self._seated:
+            self._known, self._seated, self._names = known, seated, told_apart(known, seated)
+        return self._names
 
 
 def told_apart(names: Mapping[PersonId, str], seated: Sequence[PersonId]) -> Mapping[PersonId, str]:

@@ -24,25 +24,24 @@ class Presence:
         self.elsewhere = Elsewhere()
         self.has_news = True
         """Since the other nodes were told last."""
+        self.persons: frozenset[PersonId] = frozenset()
+        """Those with a screen connected."""
+        self.walls: tuple[PersonId, ...] = ()
+        """Who opened each shared screen."""
         self._clock = clock
         self._post = post
         self._absent_since: dict[PersonId, Milliseconds] = {}
         self._waits: dict[PersonId, asyncio.Task[None]] = {}
 
-    @property
-    def persons(self) -> frozenset[PersonId]:
-        """Those with a screen connected."""
-        here = frozenset(connection.person for connection in self.connections)
-        return here | self.elsewhere.persons
-
-    @property
-    def walls(self) -> tuple[PersonId, ...]:
-        """Who opened each shared screen."""
-        return (*self._walls_here, *self.elsewhere.walls)
+    def _count(self) -> None:
+        """Asked for at every move, and seldom another."""
+        here = frozenset(each.person for each in self.connections)
+        self.persons = here | self.elsewhere.persons
+        self.walls = (*self._walls_here, *self.elsewhere.walls)
 
     @property
     def _walls_here(self) -> tuple[PersonId, ...]:
-        return tuple(connection.opener for connection in self.connections if connection.person == NOBODY)
+        return tuple(each.opener for each in self.connections if each.person == NOBODY)
 
     def delays(self, persons: Collection[PersonId]) -> Mapping[PersonId, Milliseconds]:
         """Of those whose lines are known; of several lines of one person the shortest counts."""
@@ -60,6 +59,7 @@ class Presence:
         is_news = connection.person == NOBODY or connection.person not in self.persons
         self.connections.add(connection)
         self.has_news = True
+        self._count()
         if connection.person in self._absent_since:
             self._forget(connection.person)
         return is_news
@@ -67,6 +67,7 @@ class Presence:
     def learn(self, elsewhere: Elsewhere) -> bool:
         """Whether anything at this table is another by it."""
         before, self.elsewhere = self.elsewhere, elsewhere
+        self._count()
         for back in self._absent_since.keys() & elsewhere.persons:
             self._forget(back)
         return elsewhere != before
@@ -77,6 +78,7 @@ class Presence:
             return False
         self.connections.remove(connection)
         self.has_news = True
+        self._count()
         return connection.person == NOBODY or connection.person not in self.persons
 
     def miss(self, persons: Collection[PersonId]) -> None:

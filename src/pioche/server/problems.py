@@ -47,8 +47,8 @@ def _no_such_table(request: AnyRequest, _: NoSuchTable) -> Response[Problem]:
     return problem(request, 404, "no_such_table")
 
 
-def _unavailable(request: AnyRequest, _: LogUnavailable) -> Response[Problem]:
-    return problem(request, 503, "log_unavailable")
+def _unavailable(request: AnyRequest, error: LogUnavailable) -> Response[Problem]:
+    return problem(request, 503, error.code)
 
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:

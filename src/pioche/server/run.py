@@ -1,6 +1,7 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -56,6 +57,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
+            gc.freeze()  # what is there by now stays: nobody need look for cycles in it
             self._on_ready()
 
     @contextmanager

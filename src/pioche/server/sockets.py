@@ -1,14 +1,13 @@
 """The socket of one screen at one table."""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency as Given
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from pioche.log.base import LogUnavailable, NoSuchTable, UnreadableEvent
@@ -21,6 +20,7 @@ from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, household
 from pioche.server.line import FIRST_INTERVAL, FIRST_PROBES, INTERVAL
 from pioche.server.live import BANNED, NOT_ADMITTED, TRY_LATER, LiveTable
 from pioche.server.lobby import Lobby
+from pioche.server.transport import LINE, SocketLine
 from pioche.server.transport import TOO_FAST as TOO_FAST  # noqa: PLC0414 - one of the close codes here
 from pioche.table.model import NOBODY, PersonId
 
@@ -49,13 +49,37 @@ async def table_socket(
     elif doors.strangers.is_banned(person):
         await _close(socket, BANNED)
     else:
-        with _slot(doors, person, _address(socket)) as has_slot:
-            eyes = NOBODY if "wall" in socket.query_params else person
-            connection = Connection(eyes, lobby.new_line(), opener=person, era=doors.strangers.era)
-            code = await _sit_through(socket, table, lobby, connection) if has_slot else TOO_FAST
-            # One who does not read cannot be told, and keeps the slot while the line stands.
-            with suppress(WebSocketDisconnect, RuntimeError):
-                await _close(socket, code)
+        eyes = NOBODY if "wall" in socket.query_params else person
+        connection = Connection(eyes, lobby.new_line(), opener=person, era=doors.strangers.era)
+        code = await _seat(socket, table, connection, lobby=lobby, doors=doors)
+        if code is not None:
+            await _close(socket, code)
+
+
+async def _seat(
+    socket: AnySocket, table: str, connection: Connection, *, lobby: Lobby, doors: Doors
+) -> int | None:
+    """The line is handed over, and its slot is given back when it is no more; or else the close code."""
+    with ExitStack() as slots:
+        if not slots.enter_context(_slot(doors, connection.opener, _address(socket))):
+            return TOO_FAST
+        try:
+            live = await lobby.join(table, connection)
+        except NoSuchTable:
+            return NO_SUCH_TABLE
+        except (LogUnavailable, UnreadableEvent):
+            return TRY_LATER
+        line = line_of(socket)
+        talk = Talk(connection, live, leave=slots.pop_all().close)
+    line.hand_over(talk)
+    connection.go_by(line, give_up=TRY_LATER)
+    return None
+
+
+def line_of(socket: AnySocket) -> SocketLine:
+    extensions: Any = socket.scope["extensions"]
+    line: SocketLine = extensions[LINE]
+    return line
 
 
 async def _close(socket: AnySocket, code: int) -> None:
@@ -86,65 +110,68 @@ def _slot(doors: Doors, person: PersonId, address: str) -> Iterator[bool]:
         doors.sockets_from_address.give_back(address)
 
 
-async def _sit_through(socket: AnySocket, table: str, lobby: Lobby, connection: Connection) -> int:
-    """The close code, when either side has ended it."""
-    try:
-        live = await lobby.join(table, connection)
-    except NoSuchTable:
-        return NO_SUCH_TABLE
-    except (LogUnavailable, UnreadableEvent):
-        return TRY_LATER
-    talk = [
-        asyncio.create_task(_listen(socket, connection, live)),
-        asyncio.create_task(connection.send_all(lambda frame: socket.send_text(frame.decode()))),
-    ]
-    if live.has_races:
-        talk.append(asyncio.create_task(_probe(connection, live)))
-    try:
-        await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        live.post(Gone(connection))
-        for task in talk:
-            task.cancel()
-        await asyncio.gather(*talk, return_exceptions=True)
-    return connection.close_code or TRY_LATER  # a reader who stopped reading
+class Talk:
+    """What is said on one line to its table, and that it ends.
 
-
-async def _listen(socket: AnySocket, connection: Connection, live: LiveTable) -> None:
-    """Until the line breaks. One odd message is refused, and harms nobody [FC-LO-02]."""
-    bucket, refusals = Bucket(*MESSAGES_ON_A_CONNECTION), 0
-    with suppress(WebSocketDisconnect):
-        while refusals < REFUSALS_BEFORE_CLOSING:
-            text = await _received(socket)
-            if bucket.take(connection):
-                _take(text, connection, live)
-            else:
-                refusals += 1
-                _refuse(connection, live, "too_fast")
-        connection.close_code = TOO_FAST
-
-
-async def _probe(connection: Connection, live: LiveTable) -> None:
-    """Times the line, where it will matter, and not while it does.
-
-    That of who watches at any time: a pause would tell them of a race before they may know.
+    One odd message is refused, and harms nobody [FC-LO-02].
     """
-    sent = 0
-    while True:
-        if connection.has_started and not live.is_racing(connection.person):
+
+    def __init__(self, connection: Connection, live: LiveTable, *, leave: Callable[[], None]) -> None:
+        self._connection = connection
+        self._live = live
+        self._leave = leave
+        self._bucket = Bucket(*MESSAGES_ON_A_CONNECTION)
+        self._refusals = 0
+        self._has_parted = self._has_left = False
+        self._probes = 0
+        self._probing: asyncio.TimerHandle | None = None
+        if live.has_races:
+            self._probe()
+
+    def hear(self, message: bytes) -> None:
+        connection = self._connection
+        if connection.close_code is not None:
+            return
+        if self._bucket.take(None):
+            _take(message, connection, self._live)
+            return
+        self._refusals += 1
+        _refuse(connection, self._live, "too_fast")
+        if self._refusals >= REFUSALS_BEFORE_CLOSING:
+            connection.close(TOO_FAST)
+
+    def go_on(self) -> None:
+        self._connection.go_on()
+
+    def part(self) -> None:
+        if self._has_parted:
+            return
+        self._has_parted = True
+        self._connection.stop()
+        self._live.post(Gone(self._connection))
+        if self._probing is not None:
+            self._probing.cancel()
+
+    def leave(self) -> None:
+        self.part()
+        if not self._has_left:
+            self._has_left = True
+            self._leave()
+
+    def _probe(self) -> None:
+        """Times the line, where it will matter, and not while it does.
+
+        That of who watches at any time: a pause would tell them of a race before they may know.
+        """
+        connection = self._connection
+        if connection.has_started and not self._live.is_racing(connection.person):
             connection.offer(wire.encode(wire.Probe(connection.line.probe())))
-            sent += 1
-        await asyncio.sleep(FIRST_INTERVAL if sent < FIRST_PROBES else INTERVAL)
+            self._probes += 1
+        pause = FIRST_INTERVAL if self._probes < FIRST_PROBES else INTERVAL
+        self._probing = asyncio.get_running_loop().call_later(pause, self._probe)
 
 
-async def _received(socket: AnySocket) -> str | bytes:
-    message = await socket.receive()
-    if message["type"] != "websocket.receive":
-        raise WebSocketDisconnect(detail="gone")
-    return message.get("text") or message.get("bytes") or ""
-
-
-def _take(text: str | bytes, connection: Connection, live: LiveTable) -> None:
+def _take(text: bytes, connection: Connection, live: LiveTable) -> None:
     try:
         message = wire.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

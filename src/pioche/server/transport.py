@@ -1,13 +1,15 @@
 """The lines as uvicorn speaks them, with an end to what one visitor can make it wait for and remember."""
 
 import asyncio
+import struct
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from uvicorn import Config
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
@@ -23,13 +25,20 @@ LONGEST_PIPELINE = 16
 """Requests sent ahead on one line; no browser does."""
 
 LONGEST_INBOX = 256
-"""Messages of one socket that nobody has looked at yet."""
+"""Messages of one socket that nobody has looked at yet, or that are looked at in one go."""
 
 MORSEL = 4096
 """Bytes that are read at a time: of a flood no more than that is looked at before it is cut off."""
 
 TOO_FAST, NOT_UTF8 = 4429, 1007
 """Close codes."""
+
+LINE = "pioche.line"
+"""The extension of ASGI under which the application finds the SocketLine."""
+
+
+WHOLE_TEXT = 0x81
+SHORT_HEAD, LONG_HEAD = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
 class TooManyAhead(Exception):
@@ -139,8 +148,43 @@ class HttpLine(HttpToolsProtocol):
         self.transport.close()
 
 
+class Talker(Protocol):
+    """Who talks on a socket once it has been let in."""
+
+    def hear(self, message: bytes) -> None: ...
+
+    def go_on(self) -> None:
+        """What is sent goes out again."""
+
+    def part(self) -> None:
+        """Nothing more will be heard. Perhaps more than once."""
+
+    def leave(self) -> None:
+        """The line is no more."""
+
+
+class Ear:
+    """In the place of the application's queue, for a talker who need not be woken to hear."""
+
+    def __init__(self, talker: Talker) -> None:
+        self._talker = talker
+
+    def put_nowait(self, event: Any) -> None:
+        if event["type"] != "websocket.receive":
+            self._talker.part()
+        else:
+            text = event.get("text")
+            self._talker.hear(event["bytes"] if text is None else text.encode())
+
+    def qsize(self) -> int:
+        return 0
+
+
 class SocketLine(WebSocketsSansIOProtocol):
-    """What is no message counts too, and nobody has to read what nobody could."""
+    """A socket that the application lets in, and then hands over to who talks on it, without a task.
+
+    What is no message counts too, and nobody has to read what nobody could.
+    """
 
     def __init__(
         self,
@@ -156,10 +200,80 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._crowd = crowd
         self._meters = meters
         self._asides = Bucket(*ASIDES_ON_A_CONNECTION)
+        self._talker: Talker | None = None
+        self._heard = 0
+        """Messages of what came last."""
+        self.is_clear = True
+        """Not so much waits to go out that more had better wait elsewhere."""
+
+    def hand_over(self, talker: Talker) -> None:
+        """What comes from now on, or was not looked at yet, goes to the talker; the application may return."""
+        self._talker, waiting = talker, self.queue
+        ear: Any = Ear(talker)
+        self.queue = ear
+        self.scope, self.request, self.response = _nothing(), _nothing(), _nothing()
+        while not waiting.empty():
+            ear.put_nowait(waiting.get_nowait())
+        self._read_on()
+        if self.disconnected:
+            talker.leave()
+
+    def send(self, message: Any) -> Any:
+        """A frame of the talker's; or what the application says, which awaits it."""
+        if self._talker is None:
+            return self._say(message)
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(_head(len(message)) + message)
+        return None
+
+    def end(self, code: int) -> None:
+        """The talker has no more to say; who answers nothing to it is given up after a while."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self._meters.closed(code)
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self._read_on()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+
+    def pause_writing(self) -> None:
+        self.is_clear = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.is_clear = True
+        super().resume_writing()
+        if self._talker is not None:
+            self._talker.go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._crowd.leave(_address(self))
+        if self._talker is not None:
+            self._talker.leave()
+
+    async def run_asgi(self) -> None:
+        """As uvicorn does, but who returns may have handed the line over."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.logger.error("ASGI callable returned without completing handshake.")
+                self.send_500_response()
+        if self.close_timer is None and self._talker is None:
+            self.transport.close()
+
+    def _read_on(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def shutdown(self) -> None:
         """Nothing more can be said after the goodbyes, even while they have still to go out."""
@@ -168,6 +282,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().shutdown()
 
     def data_received(self, data: bytes) -> None:
+        self._heard = 0
         for start in range(0, len(data), MORSEL):
             if self.transport.is_closing():
                 return
@@ -178,8 +293,10 @@ class SocketLine(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             super().handle_connect(event)
+            extensions: Any = self.scope["extensions"]
+            extensions[LINE] = self
 
-    async def send(self, message: ASGISendEvent) -> None:
+    async def _say(self, message: ASGISendEvent) -> None:
         if message["type"] == "websocket.close" and not self.handshake_complete:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
             self.close_sent = self.handshake_complete = True
@@ -200,10 +317,16 @@ class SocketLine(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.queue.qsize() >= LONGEST_INBOX:
+        if self.close_sent and self._talker is not None:
+            self.frames = []
+        elif self.queue.qsize() + self._heard >= LONGEST_INBOX:
             self._fail(TOO_FAST)
         elif self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
             self._fail(NOT_UTF8)
+        elif self._talker is not None:
+            self._heard += 1
+            message, self.frames = b"".join(self.frames), []
+            self._talker.hear(message)
         else:
             super().send_receive_event_to_app()
 
@@ -231,6 +354,18 @@ class SocketLine(WebSocketsSansIOProtocol):
 
 def _address(line: HttpLine | SocketLine) -> str:
     return line.client[0] if line.client else ""
+
+
+def _nothing() -> Any:
+    """What a line that is handed over need not remember any more."""
+    return None
+
+
+def _head(length: int) -> bytes:
+    """Of a frame with a whole text, as servers send it: unmasked, without extensions."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    return SHORT_HEAD(WHOLE_TEXT, 126, length) if length < 65_536 else LONG_HEAD(WHOLE_TEXT, 127, length)
 
 
 def _is_utf8(text: bytes) -> bool:

@@ -1,7 +1,8 @@
 """The table as a viewer may know it. Built up from nothing, field by field."""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal, assert_never
+from functools import cached_property
+from typing import Literal, NamedTuple, TypeVar, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,7 +31,9 @@ from pioche.table.playing import why_not_start
 from pioche.table.race import RaceMode, Reaction
 from pioche.table.story import Now
 from pioche.table.times import Milliseconds
-from pioche.table.watching import horizon, sight
+from pioche.table.watching import answers_of_others, horizon_of, sight_from
+
+View = TypeVar("View", bound=Struct)
 
 
 class PlayerView(Struct, frozen=True):
@@ -72,6 +75,10 @@ class You(Struct, frozen=True):
     """None before one was chosen."""
     seat: Seat | None
     is_host: bool
+
+
+NOBODY_HERE = You(name=None, seat=None, is_host=False)
+"""A viewer who is not known yet."""
 
 
 class RaceResult(Struct, frozen=True, kw_only=True):
@@ -182,31 +189,154 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 
 def view(table: Table, viewer: PersonId, *, now: Now, names: Names) -> TableView:
-    seat, seen = table.seat_of(viewer), sight(table, viewer)
-    if seen != "everybody":
-        now = replace(now, delays={})  # they change all the time: a move would be what shows it
-    return TableView(
-        id=table.id,
-        seq=horizon(table, viewer),
-        phase=table.phase,
-        game=table.config.game,
-        options=table.config.options,
-        clock=table.config.clock,
-        leavers=table.config.leavers,
-        races=table.config.races,
-        watching=table.config.watching,
-        is_open=table.config.is_open,
-        chat=table.config.chat,
-        you=You(names.get(viewer), seat, is_host=viewer == table.host),
-        host=names.get(table.host),
-        places=tuple(_seat_view(table, each, now=now, names=names) for each in range(len(table.places))),
-        spectators=_spectators(table, now=now, names=names),
-        why_not_start=why_not_start(table),
-        walls=_by_name(now.walls, names),
-        may_watch=seen != "nobody",
-        exchange=_exchange_view(table.exchange, seat) if table.exchange else None,
-        match=_match_seen(table, viewer, now=now, names=names),
-    )
+    return Scene(table, now=now, names=names).view(viewer)
+
+
+class Eyes(NamedTuple):
+    """What decides how much somebody sees of a table at one moment."""
+
+    seat: Seat | None
+    """Where they sit."""
+    seat_in_match: Seat | None
+    """Whose eyes they see the match with."""
+    sight: Watching
+    horizon: int
+    """The last line of the log that they may know of."""
+    told: int
+    """The same as a number that they are told."""
+
+
+class Scene:
+    """A table at one moment, for all who look at it: what several of them see is put together once.
+
+    What has not changed since the scene before is taken over from there.
+    """
+
+    def __init__(self, table: Table, *, now: Now, names: Names, before: "Scene | None" = None) -> None:
+        self.table = table
+        self._game = table.game
+        self._now = now
+        self._names = names
+        self._around = _around(table, now)
+        self._eyes: dict[PersonId, Eyes] = {}
+        self._matches: dict[Seat | None, MatchView] = {}
+        is_alike = before is not None and before._is_alike(self)
+        self._seen: dict[Watching, TableView] = before._seen if before is not None and is_alike else {}
+        self._before = before._common if before is not None and is_alike else None
+        self._common: MatchView | None = None
+
+    def _is_alike(self, after: "Scene") -> bool:
+        """Around the match; time changes nothing there, unless somebody is missed."""
+        is_missed = self._now.absent_since or after._now.absent_since
+        return not is_missed and self._names is after._names and self._around == after._around
+
+    def eyes(self, viewer: PersonId) -> Eyes:
+        known = self._eyes.get(viewer)
+        if known is None:
+            table = self.table
+            seat = table.seat_of(viewer)
+            seat_in_match = seat if table.running else table.seat_in_match(viewer)
+            seen = sight_from(table, seat_in_match)
+            horizon = horizon_of(table, seen)
+            told = horizon - (answers_of_others(table, seat_in_match) if seen == "everybody" else 0)
+            known = self._eyes[viewer] = Eyes(seat, seat_in_match, seen, horizon, told)
+        return known
+
+    def view(self, viewer: PersonId) -> TableView:
+        """What is theirs in the place of what is not."""
+        table, eyes = self.table, self.eyes(viewer)
+        return replace(
+            self._seen.get(eyes.sight) or self._begin(eyes.sight),
+            seq=eyes.told,
+            you=You(self._names.get(viewer), eyes.seat, is_host=viewer == table.host),
+            exchange=_exchange_view(table.exchange, eyes.seat) if table.exchange else None,
+            match=self._match(eyes),
+        )
+
+    def shared(self, view: View) -> View:
+        """What many are shown, before it is; it may be prepared here."""
+        return view
+
+    def _begin(self, seen: Watching) -> TableView:
+        """What all see who see the match so; the rest is to be put in its place."""
+        table, now, names = self.table, self._now, self._names
+        if seen != "everybody":
+            now = replace(now, delays={})  # they change all the time: a move would be what shows it
+        self._seen[seen] = common = self.shared(
+            TableView(
+                id=table.id,
+                seq=0,
+                phase=table.phase,
+                game=table.config.game,
+                options=table.config.options,
+                clock=table.config.clock,
+                leavers=table.config.leavers,
+                races=table.config.races,
+                watching=table.config.watching,
+                is_open=table.config.is_open,
+                chat=table.config.chat,
+                you=NOBODY_HERE,
+                host=names.get(table.host),
+                places=tuple(
+                    _seat_view(table, each, now=now, names=names) for each in range(len(table.places))
+                ),
+                spectators=_spectators(table, now=now, names=names),
+                why_not_start=why_not_start(table),
+                walls=_by_name(now.walls, names),
+                may_watch=seen != "nobody",
+                exchange=None,
+                match=None,
+            )
+        )
+        return common
+
+    def _match(self, eyes: Eyes) -> MatchView | None:
+        match = self.table.match
+        if match is None:
+            return None
+        match eyes.sight:
+            case "everybody":
+                return self._matches.get(eyes.seat_in_match) or self._match_seen_from(
+                    match, eyes.seat_in_match
+                )
+            case "late":
+                return self._late
+            case "nobody":
+                return None
+            case _:
+                assert_never(eyes.sight)
+
+    def _match_seen_from(self, match: Playing, seat: Seat | None) -> MatchView:
+        game, common = self._game, self._common
+        if common is None:
+            common = self._common = self._match_for_all(match, game.view(match.state, seat))
+        elif not game.is_all_open:
+            common = self.shared(replace(common, view=game.view(match.state, seat)))
+        own = self._matches[seat] = _match_view(self.table, match, seat, common=common)
+        return own
+
+    def _match_for_all(self, match: Playing, view: GameView) -> MatchView:
+        """As one sees it who has no seat, if this is what they see of the game."""
+        table, now, before = self.table, self._now, self._before
+        remaining = tuple(_remaining(table.deadline(each), now) for each in range(len(match.players)))
+        if before is not None and before.number == match.number and match.outcome is None:
+            last_race = tuple(map(_race_result, match.last_race))
+            return self.shared(
+                replace(before, view=view, to_act=match.to_act, remaining=remaining, last_race=last_race)
+            )
+        return self.shared(_match_for_all(match, view, remaining=remaining, names=self._names))
+
+    @cached_property
+    def _late(self) -> MatchView:
+        assert self.table.match is not None, "only asked for a match"
+        return _late_view(self.table.game, self.table.match, self._names)
+
+
+def _around(table: Table, now: Now) -> tuple[object, ...]:
+    """All that is shown of a table but the match, as far as it can change."""
+    asked = table.running.end_asked_by if table.running else None
+    around = (table.id, table.phase, table.config, table.host, table.places, table.exchange is None, asked)
+    return (*around, table.matches, now.present, now.walls, now.delays)
 
 
 def _exchange_view(exchange: Exchange, seat: Seat | None) -> ExchangeView:
@@ -257,25 +387,11 @@ def _seat_view(table: Table, seat: Seat, *, now: Now, names: Names) -> SeatView 
         is_present=person is None or (person in now.present and not place.has_left),
         has_left=place.has_left,
         stand_in=place.stand_in,
-        may_call_stand_in=may_call_stand_in(table, seat, now=now),
-        may_be_freed=may_be_freed(table, seat, now=now),
+        may_call_stand_in=person in now.absent_since and may_call_stand_in(table, seat, now=now),
+        may_be_freed=person in now.absent_since and may_be_freed(table, seat, now=now),
         asks_end=person in asked,
         delay=None if person is None else now.delays.get(person),
     )
-
-
-def _match_seen(table: Table, viewer: PersonId, *, now: Now, names: Names) -> MatchView | None:
-    if table.match is None:
-        return None
-    match seen := sight(table, viewer):
-        case "everybody":
-            return _match_view(table, table.match, viewer, now=now, names=names)
-        case "late":
-            return _late_view(table.game, table.match, names)
-        case "nobody":
-            return None
-        case _:
-            assert_never(seen)
 
 
 def _late_view(game: AnyGame, match: Playing, names: Names) -> MatchView:
@@ -303,31 +419,42 @@ def _players(match: Playing, names: Names) -> tuple[PlayerView, ...]:
     return tuple(player_view(player, names) for player in match.players)
 
 
-def _match_view(table: Table, match: Playing, viewer: PersonId, *, now: Now, names: Names) -> MatchView:
-    game = table.game
-    seat = table.seat_in_match(viewer)
-    running = table.running is not None
-    has_reacted = seat is not None and match.race is not None and match.race.reaction_of(seat) is not None
-    legal = match.legal[seat] if running and seat is not None and not has_reacted else ()
-    if "announce" in legal:
-        legal = tuple(move for move in legal if move != "slap")  # its announcement is also its slap
+def _match_for_all(
+    match: Playing, view: GameView, *, remaining: tuple[Milliseconds | None, ...], names: Names
+) -> MatchView:
     return MatchView(
         number=match.number,
         players=_players(match, names),
-        seat=seat,
+        seat=None,
         moves_late=0,
-        view=game.view(match.state, seat),
-        legal=legal,
-        decision=None if seat is None else match.decisions[seat],
-        timeout_move=game.notate(game.timeout_move(match.state, seat))
-        if legal and seat is not None
-        else None,
+        view=view,
+        legal=(),
+        decision=None,
+        timeout_move=None,
         to_act=match.to_act,
-        remaining=tuple(_remaining(table.deadline(each), now) for each in range(len(match.players))),
-        has_reacted=has_reacted,
+        remaining=remaining,
+        has_reacted=False,
         last_race=tuple(map(_race_result, match.last_race)),
         outcome=match.outcome,
         shuffle=_shuffle_view(match) if match.shuffle else None,
+    )
+
+
+def _match_view(table: Table, match: Playing, seat: Seat | None, *, common: MatchView) -> MatchView:
+    if seat is None:
+        return common
+    game = table.game
+    has_reacted = match.race is not None and match.race.reaction_of(seat) is not None
+    legal = match.legal[seat] if table.running is not None and not has_reacted else ()
+    if "announce" in legal:
+        legal = tuple(move for move in legal if move != "slap")  # its announcement is also its slap
+    return replace(
+        common,
+        seat=seat,
+        legal=legal,
+        decision=match.decisions[seat],
+        timeout_move=game.notate(game.timeout_move(match.state, seat)) if legal else None,
+        has_reacted=has_reacted,
     )
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from pioche.games import AnyGame
+from pioche.rules.game import Seat
 from pioche.table.model import MOVES_LATE, Glimpse, PersonId, Playing, Table, Watching
 from pioche.table.race import Reaction
 
@@ -23,24 +24,41 @@ def _race_told(match: Playing, game: AnyGame) -> tuple[Reaction, ...]:
 
 
 def sight(table: Table, viewer: PersonId) -> Watching:
-    """How that person sees the match that runs, or the last one, if there is one.
+    """How that person sees the match that runs, or the last one, if there is one."""
+    return sight_from(table, table.seat_in_match(viewer))
+
+
+def sight_from(table: Table, seat: Seat | None) -> Watching:
+    """So with the eyes of that seat in it.
 
     Whoever plays it sees the present; everybody does once it is over, unless nobody was to watch it.
     """
     match = table.match
-    if match is None or table.seat_in_match(viewer) is not None:
+    if match is None or seat is not None:
         return "everybody"
     return "everybody" if match.watching == "late" and table.running is None else match.watching
 
 
 def horizon(table: Table, viewer: PersonId) -> int:
     """The last line of the log that this viewer may know of."""
-    match, seen = table.match, sight(table, viewer)
+    return horizon_of(table, sight(table, viewer))
+
+
+def horizon_of(table: Table, seen: Watching) -> int:
+    """For one who sees the match so."""
+    match = table.match
     if match is None or seen == "everybody":
         return table.seq
     if seen == "late":
         return match.past[0].seq
     return table.seq if table.running is None else match.start - 1
+
+
+def answers_of_others(table: Table, seat: Seat | None) -> int:
+    """In a race that is open. How many there are is nobody's affair: no number that is told counts them."""
+    running = table.running
+    reactions = running.race.reactions if running and running.race else ()
+    return sum(each.seat != seat for each in reactions)
 
 
 def may_hear_of(table: Table, viewer: PersonId, seq: int) -> bool:

@@ -112,6 +112,7 @@ error-clock_value = This clock is not on offer.
 error-internal_error = The server made a mistake. Nothing has changed; try again.
 error-invalid_request = The server did not understand. Reload the page.
 error-log_unavailable = The server could not store that. Nothing has changed; try again in a moment.
+error-log_in_doubt = The server lost its database just then. The table will show whether that was kept; if not, try again.
 error-match_not_running = No match is being played.
 error-match_over = The match is over.
 error-match_not_over = You can look back when the match is over: then every card may be seen.

@@ -112,6 +112,7 @@ error-clock_value = Cette durée n’est pas proposée.
 error-internal_error = Le serveur s’est trompé. Rien n’a changé ; réessayez.
 error-invalid_request = Le serveur n’a pas compris. Rechargez la page.
 error-log_unavailable = Le serveur n’a pas pu enregistrer cela. Rien n’a changé ; réessayez dans un instant.
+error-log_in_doubt = Le serveur a perdu sa base de données à cet instant. La table montrera si c’est enregistré ; sinon, réessayez.
 error-match_not_running = Aucune partie n’est en cours.
 error-match_over = La partie est terminée.
 error-match_not_over = On revient sur une partie quand elle est finie : alors toutes les cartes peuvent se voir.

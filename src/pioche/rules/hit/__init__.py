@@ -19,6 +19,7 @@ GAME: Game[model.State, model.Move, events.AnyEvent, HitOptions, view.View, noti
     outcome=rules.outcome,
     turn=rules.turn,
     timeout_move=rules.timeout_move,
+    is_all_open=True,
     view=view.view,
     notice=notices.notice,
     redeal=redeal.redeal,

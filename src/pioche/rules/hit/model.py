@@ -25,7 +25,7 @@ PACK: Cards = tuple(value for value in VALUES for _ in range(COPIES[value]))
 
 def counts(cards: Sequence[Card]) -> tuple[int, ...]:
     """How many there are of each value, 1 first."""
-    return tuple(cards.count(value) for value in VALUES)
+    return tuple(map(cards.count, VALUES))
 
 
 @dataclass(frozen=True)

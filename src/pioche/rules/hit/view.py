@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pioche.rules.game import Odds, Seat, Viewer
 from pioche.rules.hit.model import Card, Cards, Place, Result, State, counts
 from pioche.rules.hit.rules import SAFE_CARDS, in_reach, total
+from pioche.rules.remember import remember
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards of each value, ten numbers, value 1 first."""
@@ -86,6 +87,7 @@ def _offer(state: State) -> Offer | None:
     return Offer(state.offer, in_reach(state, state.offer))
 
 
+@remember(4096)
 def _place_view(place: Place) -> PlaceView:
     return PlaceView(
         line=place.line,
