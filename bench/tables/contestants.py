@@ -4,7 +4,7 @@ import json
 import socket
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -32,9 +32,11 @@ class Pioche:
 
     name = "pioche"
 
-    def __init__(self, folder: Path, *, seats: int = SEATS) -> None:
+    def __init__(self, folder: Path, *, seats: int = SEATS, address: str | None = None) -> None:
+        """On a new file, or on the database at that address."""
         self.database = Path(tempfile.mkdtemp(dir=folder)) / "bench.sqlite"
-        settings = json.dumps({"database": f"sqlite:///{self.database}", "port": 0, "bot_pace": 0})
+        database = address or f"sqlite:///{self.database}"
+        settings = json.dumps({"database": database, "port": 0, "bot_pace": 0})
         self.serving = Serving(
             [sys.executable, "-m", "bench.tables.pioche_process", settings], ready="http://"
         )
@@ -49,14 +51,18 @@ class Pioche:
             if number % TABLES_OF_AN_ADDRESS == 0:
                 caller.close()
                 caller = Caller(self.port, source)
-            yield self._table(caller, source)
+            yield self.table(caller, source)
         caller.close()
 
-    def _table(self, caller: Caller, source: str) -> Seated:
+    def table(self, caller: Caller, source: str, *, doors: Sequence["Pioche"] = ()) -> Seated:
+        """Where people sit who came in here; or by these doors in turn, if there are several."""
+        doors = doors or [self]
         cookies = [self.guest(caller, name) for name in NAMES[: self._seats]]
         wish = {"game": "hit", "seats": self._seats, "options": {"rounds": 7}}
         table = caller.ask("POST", "/api/tables", wish, cookie=cookies[0])[0]["id"]
-        lines = [self.line(table, cookie, source=source) for cookie in cookies]
+        lines = [
+            doors[seat % len(doors)].line(table, cookie, source=source) for seat, cookie in enumerate(cookies)
+        ]
         for seat, line in enumerate(lines):
             if seat > 0:
                 command = {
