@@ -171,7 +171,7 @@ def deploy(session: nox.Session) -> None:
         ("caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"),
         ("systemd-analyze", "verify", str(unit)),
         ("haproxy", "-c", "-f", "deploy/haproxy.cfg"),
-        ("docker", "compose", "--file", "deploy/compose.yaml", "config", "--quiet"),
+        ("docker-compose", "--file", "deploy/compose.yaml", "config", "--quiet"),
     ):
         if program := find(words[0]):
             session.run(program, *words[1:], external=True, env={"POSTGRES_PASSWORD": "any"})
