@@ -47,6 +47,8 @@ def imports(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Everything but the browser's tests, unless a part is asked for."""
     install(session, "test", "--editable", ".")
+    if not arguments(session):
+        get_haproxy(session)
     session.run("pytest", *(arguments(session) or (FOUR, *SIDE_BY_SIDE)))
 
 
@@ -168,9 +170,11 @@ def deploy(session: nox.Session) -> None:
     for words in (
         ("caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"),
         ("systemd-analyze", "verify", str(unit)),
+        ("haproxy", "-c", "-f", "deploy/haproxy.cfg"),
+        ("docker-compose", "--file", "deploy/compose.yaml", "config", "--quiet"),
     ):
-        if shutil.which(words[0]):
-            session.run(*words, external=True)
+        if program := find(words[0]):
+            session.run(program, *words[1:], external=True, env={"POSTGRES_PASSWORD": "any"})
         else:
             session.warn(f"not installed: {words[0]}")
 
@@ -224,6 +228,20 @@ def install_chromium(session: nox.Session) -> str:
         "The browser's tests need a Chromium or a Chrome. None was found and none could be installed. "
         f"Install one, or name one in PIOCHE_CHROMIUM, or leave these tests out: nox -- {NO_BROWSER}"
     )
+
+
+def find(program: str) -> str | None:
+    """Debian keeps some where not every user's PATH looks."""
+    return shutil.which(program) or shutil.which(program, path="/usr/local/sbin:/usr/sbin")
+
+
+def get_haproxy(session: nox.Session) -> None:
+    """Debian's, where there is none and we may; without it a few tests are skipped, and say so."""
+    if find("haproxy"):
+        return
+    session.log("There is no HAProxy: installing Debian's")
+    if not (apt_get("update") and apt_get("install", "--yes", "--no-install-recommends", "haproxy")):
+        session.warn("HAProxy could not be installed: the tests that need it are skipped")
 
 
 def apt_get(*words: str) -> bool:

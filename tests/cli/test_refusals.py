@@ -5,7 +5,9 @@ import pytest
 from tests.cli.conftest import Run
 
 REFUSED = {
-    "daring": "There is no command “daring”. There are: serve, play, simulate, review, verify, admin.",
+    "daring": (
+        "There is no command “daring”. There are: serve, play, simulate, review, verify, admin, cluster-demo."
+    ),
     "play": "GAME is missing. See: pioche play --help",
     "play chess": "There is no game “chess”. There are: hit, hit_the_deck, shithead.",
     "play hit more": "This cannot be understood. See: pioche play --help",

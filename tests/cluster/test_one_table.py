@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from pioche.server.clock import Clock
+from pioche.server.nodes import Cluster
 from pioche.server.wire import Refusal, Talk, Update
 from pioche.table.commands import AddBot, AskEnd, Leave, PersonCommand, Play, RefuseEnd, Sit
 from pioche.table.events import EndAsked, EndRefused, Played
@@ -15,7 +16,7 @@ from pioche.table.talk import TalkLine
 from tests.cluster.pairs import Pair, eventually
 from tests.log.postgresql import END_ALL_OTHERS, PostgreSql
 from tests.server.guests import Guest, Screen, all_see
-from tests.server.house import open_house
+from tests.server.house import loaded_tables, open_house
 
 Pile = Callable[..., None]
 
@@ -207,3 +208,19 @@ async def test_a_table_that_one_node_puts_down_is_minded_by_the_other(
             return await pair.minded_by(his.sees.id) is other
 
         await eventually(is_taken_over)
+
+
+async def test_a_table_that_is_found_in_the_store_while_it_is_opened_is_not_loaded_beside_it(
+    address: str, no_rates: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take = Cluster.take
+
+    async def take_late(cluster: Cluster, table: str) -> bool:
+        await asyncio.sleep(0.3)
+        return await take(cluster, table)
+
+    monkeypatch.setattr(Cluster, "take", take_late)
+    async with open_house(address, clock=Clock()) as house:
+        ada = await house.guest("Ada")
+        await ada.opens_table(bots="steady")
+        assert loaded_tables() == 1

@@ -4,14 +4,19 @@ import asyncio
 import re
 import shlex
 import sys
+from ipaddress import ip_address, ip_network
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import make_url
 
+from pioche.cli.cluster.programs import PROXY_CONFIGURATION
 from pioche.cli.serve import command
 from pioche.server.clock import Clock
+from pioche.server.limits import MOST_LINES
+from pioche.server.run import PING_SECONDS, PONG_SECONDS
 from pioche.server.settings import Settings
 from tests.server.house import open_house
 
@@ -23,6 +28,9 @@ OPERATING = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 CADDYFILE = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 UNIT_FILE = (DEPLOY / "pioche.service").read_text(encoding="utf-8")
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+HAPROXY_CFG = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+COMPOSE_YAML = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+COMPOSE = msgspec.yaml.decode(COMPOSE_YAML)
 
 NAME = "cards.example.org"
 PORT = Settings().port
@@ -50,7 +58,14 @@ def environment(lines: list[str]) -> dict[str, str]:
 
 
 SERVICE = unit("Service")
-PLACES = {"unit": environment(SERVICE["Environment"]), "image": environment(image("ENV"))}
+NODES = [name for name in COMPOSE["services"] if name.startswith("node")]
+PLACES = {
+    "unit": environment(SERVICE["Environment"]),
+    "image": environment(image("ENV")),
+    **{name: COMPOSE["services"][name]["environment"] for name in NODES},
+}
+OF_THE_PROXY = dict(re.findall(r'presetenv (\w+) "?([^"\n]+)"?', HAPROXY_CFG))
+"""What its environment may say, and what it is otherwise."""
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -58,14 +73,14 @@ def test_every_variable_is_one_that_the_server_reads(place: str) -> None:
     known = {parameter.envvar for parameter in command.params}
     ours = {name for name in PLACES[place] if name.startswith("PIOCHE_")}
     assert ours and ours <= known
-    named = set(re.findall(r"\bPIOCHE_\w+", README + UNIT_FILE + DOCKERFILE))
-    assert named <= known
+    named = set(re.findall(r"\bPIOCHE_\w+", README + UNIT_FILE + DOCKERFILE + COMPOSE_YAML))
+    assert named <= known | set(OF_THE_PROXY)
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_the_server_accepts_these_settings(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in PLACES[place].items():
-        monkeypatch.setenv(name, value)
+        monkeypatch.setenv(name, re.sub(r"\$\{\w+(:[-?][^}]*)?\}", "", value))
     chosen = command.make_context("serve", []).params
     settings = msgspec.convert({name: each for name, each in chosen.items() if each is not None}, Settings)
     assert settings.database == PLACES[place]["PIOCHE_DATABASE"]
@@ -100,7 +115,7 @@ def test_the_proxy_finds_the_server_under_the_name_that_it_knows() -> None:
 
 def test_the_image_is_made_as_the_readme_installs() -> None:
     [made] = [rest for first, rest in STEPS if first == "RUN" and "pip" in rest]
-    assert "python3 -m venv /opt/pioche" in made and made.endswith(" .")
+    assert "python3 -m venv /opt/pioche" in made and made.endswith(" '.[postgresql]'")
     assert re.search(r"python3 -m venv \S+ && \S+/pip install \.", PROJECT_README)
     assert "constraints.txt" in made and (ROOT / "constraints.txt").is_file()
     version = re.search(r"FROM python:([\d.]+)-slim", DOCKERFILE)
@@ -145,3 +160,80 @@ async def test_the_health_of_the_image_is_that_of_the_server(tmp_path: Path) -> 
         assert await well.wait() == 0
     ill = await asyncio.create_subprocess_exec(*words, stderr=asyncio.subprocess.DEVNULL)
     assert await ill.wait() != 0
+
+
+def test_the_proxy_asks_each_node_that_the_readme_starts_for_its_health() -> None:
+    served = re.findall(r'^\tserver (node\d) "\$\{(PIOCHE_NODE_\d)\}"$', HAPROXY_CFG, re.MULTILINE)
+    assert served == [(name, f"PIOCHE_NODE_{name[-1]}") for name in NODES]
+    ports = [OF_THE_PROXY[variable].rpartition(":")[2] for _, variable in served]
+    assert all(f"pioche@{port}" in README for port in ports)
+    assert f"uri {'/health'} " in HAPROXY_CFG
+
+
+def test_the_proxy_before_the_nodes_listens_where_caddy_finds_it() -> None:
+    assert f"reverse_proxy {OF_THE_PROXY['PIOCHE_PROXY']}\n" in CADDYFILE
+    assert PLACES["unit"]["PIOCHE_TRUSTED_PROXIES"] in OF_THE_PROXY["PIOCHE_FRONT"].split()
+
+
+def test_the_package_has_the_very_configuration_that_lies_here() -> None:
+    assert PROXY_CONFIGURATION.is_symlink() and PROXY_CONFIGURATION.resolve() == DEPLOY / "haproxy.cfg"
+
+
+def test_the_proxy_takes_no_more_lines_than_the_nodes_do() -> None:
+    [each] = re.findall(r"default-server .* maxconn (\d+)", HAPROXY_CFG)
+    assert int(each) < MOST_LINES
+    assert int(OF_THE_PROXY["PIOCHE_CONNECTIONS"]) < len(NODES) * int(each)
+
+
+def test_a_line_through_the_proxy_is_given_up_later_than_by_the_node() -> None:
+    [tunnel] = re.findall(r"timeout tunnel (\d+)s", HAPROXY_CFG)
+    assert int(tunnel) > PING_SECONDS + PONG_SECONDS
+
+
+def service(name: str) -> Any:
+    return COMPOSE["services"][name]
+
+
+def address_of(name: str) -> str:
+    return str(service(name)["networks"]["inside"]["ipv4_address"])
+
+
+def test_what_compose_starts_can_find_each_other() -> None:
+    [network] = COMPOSE["networks"]["inside"]["ipam"]["config"]
+    addresses = [address_of(name) for name in COMPOSE["services"]]
+    assert len(set(addresses)) == len(addresses) and network["gateway"] not in addresses
+    assert all(ip_address(each) in ip_network(network["subnet"]) for each in addresses)
+    proxy = service("proxy")["environment"]
+    assert {name: proxy[f"PIOCHE_NODE_{name[-1]}"] for name in NODES} == {
+        name: f"{address_of(name)}:{PORT}" for name in NODES
+    }
+    assert proxy["PIOCHE_FRONT"] == network["gateway"] and set(proxy) <= set(OF_THE_PROXY)
+    assert proxy["PIOCHE_PROXY"] == f":{PORT}" and service("proxy")["ports"] == [f"127.0.0.1:{PORT}:{PORT}"]
+    assert all(PLACES[name]["PIOCHE_TRUSTED_PROXIES"] == address_of("proxy") for name in NODES)
+    assert all(make_url(PLACES[name]["PIOCHE_DATABASE"]).host == address_of("database") for name in NODES)
+
+
+def test_the_database_of_compose_is_made_for_its_nodes_and_kept() -> None:
+    made, used = service("database")["environment"], make_url(PLACES[NODES[0]]["PIOCHE_DATABASE"])
+    assert made["POSTGRES_USER"] == used.username == used.database, "the database is called as its owner"
+    assert made["POSTGRES_PASSWORD"] == PLACES[NODES[0]]["PGPASSWORD"]
+    [volume] = service("database")["volumes"]
+    assert volume.partition(":")[0] in COMPOSE["volumes"]
+    assert f"--host={used.host}" in service("database")["healthcheck"]["test"]
+    assert all(
+        service(name)["depends_on"] == {"database": {"condition": "service_healthy"}} for name in NODES
+    )
+
+
+def test_compose_builds_the_image_and_mounts_the_configuration_that_lie_here() -> None:
+    for name in NODES:
+        build = service(name)["build"]
+        assert (DEPLOY / build["context"]).resolve() == ROOT
+        assert (ROOT / build["dockerfile"]).is_file()
+        grace = service(name)["stop_grace_period"]
+        assert grace == f"{SERVICE['TimeoutStopSec'][0]}s"
+    [mount] = service("proxy")["volumes"]
+    source, target, mode = mount.split(":")
+    assert (DEPLOY / source).samefile(DEPLOY / "haproxy.cfg") and mode == "ro"
+    assert target == "/usr/local/etc/haproxy/haproxy.cfg"
+    assert service("proxy")["depends_on"] == NODES

@@ -6,6 +6,7 @@ from types import SimpleNamespace as Stub
 
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import Table, UniqueConstraint
 
 from pioche import server
 from pioche.cli.serve import command
@@ -157,6 +158,22 @@ def test_the_database_lies_where_the_page_says() -> None:
 
 def test_every_table_of_the_database_is_explained() -> None:
     assert set(table("Table")) == set(metadata.tables)
+
+
+def unique_keys(stored: Table) -> set[frozenset[str]]:
+    others = (each for each in stored.constraints if isinstance(each, UniqueConstraint))
+    return {frozenset(key.columns.keys()) for key in (stored.primary_key, *others)}
+
+
+def test_every_unique_key_is_looked_at_that_sharding_must_heed() -> None:
+    rows = PAGE.split("| Table | Unique keys |")[1].split("\n\n")[0].splitlines()[2:]
+    said: dict[str, set[frozenset[str]]] = {}
+    for _, named, keys, *_ in (row.split("|") for row in rows):
+        names = re.findall(r"`(\w+)`", named)
+        groups = [frozenset(re.findall(r"`(\w+)`", key)) for key in re.findall(r"\([^)]*\)", keys)]
+        shared = [groups] if len(names) == 1 else [[group] for group in groups]
+        said |= {name: set(own) for name, own in zip(names, shared, strict=True)}
+    assert said == {name: unique_keys(stored) for name, stored in metadata.tables.items()}
 
 
 def test_the_cookie_is_as_the_page_says() -> None:

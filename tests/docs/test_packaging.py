@@ -21,6 +21,7 @@ DEPENDENCIES = [
     Requirement(line)
     for line in PYPROJECT["project"]["dependencies"]
     + PYPROJECT["project"]["optional-dependencies"]["testing"]
+    + PYPROJECT["project"]["optional-dependencies"]["cluster"]
 ]
 TOOLS = [
     Requirement(line)
@@ -33,7 +34,7 @@ PINS = {canonicalize_name(name): pin for name, pin in re.findall(r"(?m)^([\w.-]+
 
 BUILDERS = [WheelBuilder, SdistBuilder]
 
-LOADED_BY_NAME = {"aiosqlite", "httptools", "uvloop", "websockets"}
+LOADED_BY_NAME = {"aiosqlite", "httptools", "psycopg", "uvloop", "websockets"}
 """SQLAlchemy and uvicorn load these, so that no import of ours need show them."""
 
 ADDRESS_OF_A_REGISTRY = re.compile(
@@ -61,6 +62,7 @@ def test_what_is_built_holds_the_client_that_git_ignores(
 
 def test_an_sdist_can_build_the_client_and_run_the_checks() -> None:
     needed = {"hatch_build.py", "noxfile.py", "client/package-lock.json", "docs/rules/en/hit.md", "LICENSE"}
+    needed |= {"deploy/haproxy.cfg"}
     assert needed - files_in(SdistBuilder) == set()
 
 

@@ -10,9 +10,9 @@ import click
 from pioche.cli.refusal import Refusal
 from pioche.cli.spoken import SpokenCommand
 
-COMMANDS = MappingProxyType(
-    {name: f"pioche.cli.{name}" for name in ("serve", "play", "simulate", "review", "verify", "admin")}
-)
+NAMES = ("serve", "play", "simulate", "review", "verify", "admin", "cluster-demo")
+
+COMMANDS = MappingProxyType({name: f"pioche.cli.{name.replace('-', '_')}" for name in NAMES})
 """Each is called `command` in its module."""
 
 

@@ -67,12 +67,24 @@ class Lobby:
         if sum(live.table.host == host for live in self._live.values()) >= TABLES_IN_USE_OF_A_GUEST:
             raise Refused("too_many_tables")
         story = self._created(ask, host)
+        table = story.table.id
+        self._loading[table] = asyncio.create_task(self._open(story))
+        await asyncio.shield(self._loading[table])
+        return table
+
+    async def _open(self, story: Story) -> LiveTable:
+        """Who finds it in the store meanwhile must not load it beside this."""
+        table = story.table.id
         row = row_of(story.table, start_seq=last_start(story, before=1), at=story.now.at, is_in_use=True)
-        with self._services.meters.storing():
-            await self._services.log.append(story.table.id, story.entries, row=row)
-        is_minded = await self._services.nodes.take(story.table.id)
-        self._start(LiveTable(story.entries, self._services, is_minded=is_minded))
-        return story.table.id
+        try:
+            with self._services.meters.storing():
+                await self._services.log.append(table, story.entries, row=row)
+            is_minded = await self._services.nodes.take(table)
+            live = LiveTable(story.entries, self._services, is_minded=is_minded)
+            self._start(live)
+            return live
+        finally:
+            del self._loading[table]
 
     def _created(self, ask: NewTable, host: PersonId) -> Story:
         table = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))

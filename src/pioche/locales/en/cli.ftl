@@ -318,6 +318,43 @@ cli-admin-reports-time = Time
 cli-admin-reports-name = Name
 cli-admin-reports-words = Words
 
+## pioche cluster-demo
+
+cli-cluster-demo = Shows several nodes on one database: starts PostgreSQL, three nodes and HAProxy on this machine, lets programs play at them, kills a node in the middle of it, and stays up for you to play. Nothing of it is kept.
+    .short = Watch three nodes lose one
+    .port = The port of the address to open (8000); 0 takes any free one.
+    .once = Ends after the demonstration: with status 0, or 1 if something was not as promised.
+cli-cluster-demo-not-installed = For this a part of Pioche is not installed. Install it: pip install pioche[cluster].
+cli-cluster-demo-no-haproxy = For this HAProxy is needed, and there is no program called haproxy. Install it, on Debian with: apt-get install haproxy.
+cli-cluster-demo-ended = { $name } ended by itself:
+    { $said }
+cli-cluster-demo-starts-database = Starting PostgreSQL
+cli-cluster-demo-starts-nodes = Starting three nodes
+cli-cluster-demo-starts-proxy = Starting HAProxy
+cli-cluster-demo-ready = Pioche is at { $address }, on three nodes (Ctrl-C stops it all).
+cli-cluster-demo-plays = { $tables } tables are played through the proxy, each with bots; at each somebody looks on straight at every one of the { $nodes } nodes.
+cli-cluster-demo-killed = Now { $node } is killed (kill -9).
+cli-cluster-demo-back =
+    { $screens ->
+        [one] Back through another node: one player, after { NUMBER($seconds, maximumFractionDigits: 1) } s.
+       *[other] Back through other nodes: { $screens } players, the last after { NUMBER($seconds, maximumFractionDigits: 1) } s.
+    }
+cli-cluster-demo-goes-on = Play went on at all { $tables } tables, at the last one after { NUMBER($seconds, maximumFractionDigits: 1) } s.
+cli-cluster-demo-restarts = Now { $node } is started again.
+cli-cluster-demo-restarted = { $node } is back, and the proxy sends people there.
+cli-cluster-demo-kept = Of { $commands } acknowledged commands each is in the database, once.
+cli-cluster-demo-whole = The logs of the tables, { $lines } lines together, have no hole.
+cli-cluster-demo-stays = The cluster stays up. Play at { $address } and try it yourself; Ctrl-C stops it all.
+cli-cluster-demo-node = Node
+cli-cluster-demo-state = State
+cli-cluster-demo-up = up
+cli-cluster-demo-down = down
+cli-cluster-demo-minded = Tables minded
+cli-cluster-demo-screens = Screens
+cli-cluster-demo-moves = Moves stored
+cli-cluster-demo-seen = Lines seen
+cli-cluster-demo-apart = The nodes show a line of a log { NUMBER($milliseconds, maximumFractionDigits: 1) } ms apart (median of { $lines }).
+
 ## Why a command is not done
 
 cli-no-such-command = There is no command “{ $name }”. There are: { $known }.

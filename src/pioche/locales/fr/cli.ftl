@@ -316,6 +316,43 @@ cli-admin-reports-time = Heure
 cli-admin-reports-name = Nom
 cli-admin-reports-words = Paroles
 
+## pioche cluster-demo
+
+cli-cluster-demo = Montre plusieurs nœuds sur une seule base : lance PostgreSQL, trois nœuds et HAProxy sur cette machine, y fait jouer des programmes, tue un nœud en pleine partie, puis reste ouvert pour que vous puissiez jouer. Rien n’en est conservé.
+    .short = Voir trois nœuds en perdre un
+    .port = Le port de l’adresse à ouvrir (8000) ; 0 prend un port libre.
+    .once = S’arrête après la démonstration : avec le code 0, ou 1 si quelque chose n’était pas comme promis.
+cli-cluster-demo-not-installed = Il manque pour cela une partie de Pioche. Installez-la : pip install pioche[cluster].
+cli-cluster-demo-no-haproxy = Il faut pour cela HAProxy, et aucun programme ne s’appelle haproxy. Installez-le, sous Debian avec : apt-get install haproxy.
+cli-cluster-demo-ended = { $name } s’est arrêté de lui-même :
+    { $said }
+cli-cluster-demo-starts-database = Lancement de PostgreSQL
+cli-cluster-demo-starts-nodes = Lancement de trois nœuds
+cli-cluster-demo-starts-proxy = Lancement de HAProxy
+cli-cluster-demo-ready = Pioche vous attend sur { $address }, avec trois nœuds (Ctrl-C arrête tout).
+cli-cluster-demo-plays = On joue à { $tables } tables à travers le proxy, chacune avec des bots ; à chacune, quelqu’un regarde directement sur chacun des { $nodes } nœuds.
+cli-cluster-demo-killed = { $node } est maintenant tué (kill -9).
+cli-cluster-demo-back =
+    { $screens ->
+        [one] De retour par un autre nœud : { $screens } personne, après { NUMBER($seconds, maximumFractionDigits: 1) } s.
+       *[other] De retour par d’autres nœuds : { $screens } personnes, la dernière après { NUMBER($seconds, maximumFractionDigits: 1) } s.
+    }
+cli-cluster-demo-goes-on = La partie a repris aux { $tables } tables, à la dernière après { NUMBER($seconds, maximumFractionDigits: 1) } s.
+cli-cluster-demo-restarts = { $node } est maintenant relancé.
+cli-cluster-demo-restarted = { $node } est de retour, et le proxy y envoie du monde.
+cli-cluster-demo-kept = Les { $commands } commandes confirmées sont toutes dans la base, une seule fois chacune.
+cli-cluster-demo-whole = Les journaux des tables, { $lines } lignes en tout, n’ont aucun trou.
+cli-cluster-demo-stays = Tout reste ouvert. Jouez sur { $address } et essayez vous-même ; Ctrl-C arrête tout.
+cli-cluster-demo-node = Nœud
+cli-cluster-demo-state = État
+cli-cluster-demo-up = en marche
+cli-cluster-demo-down = arrêté
+cli-cluster-demo-minded = Tables tenues
+cli-cluster-demo-screens = Écrans
+cli-cluster-demo-moves = Coups conservés
+cli-cluster-demo-seen = Lignes vues
+cli-cluster-demo-apart = Les nœuds montrent une ligne d’un journal à { NUMBER($milliseconds, maximumFractionDigits: 1) } ms d’écart (médiane de { $lines }).
+
 ## Pourquoi une commande n’est pas exécutée
 
 cli-no-such-command = Il n’y a pas de commande « { $name } ». Il y a : { $known }.
