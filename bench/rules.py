@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.progress import track
 
 from pioche.games import GAMES, AnyGame
-from pioche.match import Match
+from pioche.match import Match, fold
 from pioche.rules.chance import SeededChance
 
 SEATS = 4
@@ -70,18 +70,15 @@ def one_of(choices: Sequence[Any], luck: random.Random) -> Any:
 def through_contract(game: AnyGame, number: int) -> int:
     """From the seat that has moved last, clockwise, the first that may act does."""
     luck, chance = random.Random(number), SeededChance(b"%d" % number)
-    legal_moves, decide, evolve = game.legal_moves, game.decide, game.evolve
-    state = game.initial
-    for event in game.deal(SEATS, game.options(), chance):
-        state = evolve(state, event)
+    legal_moves, play = game.legal_moves, game.play
+    state = fold(game, game.initial, game.deal(SEATS, game.options(), chance))
     seat = moves = passed = 0
     while passed < SEATS:
         legal = legal_moves(state, seat)
         if not legal:
             seat, passed = (seat + 1) % SEATS, passed + 1
             continue
-        for event in decide(state, seat, one_of(legal, luck), chance):
-            state = evolve(state, event)
+        _, state = play(state, seat, one_of(legal, luck), chance)
         moves, passed = moves + 1, 0
     return moves
 

@@ -1,7 +1,7 @@
 """Hit! with one fault each, for the law that must find it."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -9,7 +9,7 @@ import msgspec
 
 from pioche.games import AnyGame
 from pioche.rules.chance import Chance, SeededChance
-from pioche.rules.game import Hidden, IllegalMove, Odds, Outcome, Seat, Viewer
+from pioche.rules.game import Applied, Hidden, IllegalMove, Odds, Outcome, Seat, Viewer
 from pioche.rules.hit import GAME, evolve, hidden, model, notices, rules, view
 from pioche.rules.hit.events import AnyEvent, Busted, Dealt, Drawn, Stolen, TurnStarted
 from pioche.rules.hit.notation import DRAW, LEAVE, STOP, notate, parse
@@ -39,21 +39,21 @@ Events = Sequence[AnyEvent]
 def stop_before_the_first_draw(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """Accepted, though not listed [H3]."""
     if move == STOP and seat == state.active and not state.is_over and state.offer is None:
-        return rules.decide(msgspec.structs.replace(state, drawn=1), seat, move, chance)
-    return rules.decide(state, seat, move, chance)
+        return GAME.decide(msgspec.structs.replace(state, drawn=1), seat, move, chance)
+    return GAME.decide(state, seat, move, chance)
 
 
 def no_leave(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """Listed, but refused."""
     if move == LEAVE:
         raise IllegalMove("no_steal_offered")
-    return rules.decide(state, seat, move, chance)
+    return GAME.decide(state, seat, move, chance)
 
 
 def chance_before_refusal(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """A refused move moves the stream of chance on."""
     chance.pick(2)
-    return rules.decide(state, seat, move, chance)
+    return GAME.decide(state, seat, move, chance)
 
 
 def no_outcome(state: model.State) -> Outcome | None:
@@ -63,7 +63,7 @@ def no_outcome(state: model.State) -> Outcome | None:
 
 def draws_nothing(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """The turn goes round and the pile stays."""
-    rules.decide(state, seat, move, chance)
+    GAME.decide(state, seat, move, chance)
     return [TurnStarted((seat + 1) % len(state.places))]
 
 
@@ -110,7 +110,7 @@ def bust_loses_cards(state: model.State, event: AnyEvent) -> model.State:
 
 def banks_stolen_cards(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     """A steal that ends the turn: the next seat banks what was just stolen from it."""
-    events = rules.decide(state, seat, move, chance)
+    events = GAME.decide(state, seat, move, chance)
     if isinstance(events[0], Stolen) and isinstance(events[-1], TurnStarted):
         following = events[-1].seat
         return [*events[:-1], TurnStarted(following, banked=state.places[following].line)]
@@ -148,7 +148,7 @@ def legal_by_the_pile(state: model.State, seat: Seat) -> Sequence[model.Move]:
 
 def code_by_the_pile(state: model.State, seat: Seat, move: model.Move, chance: Chance) -> Events:
     try:
-        return rules.decide(state, seat, move, chance)
+        return GAME.decide(state, seat, move, chance)
     except IllegalMove as refused:
         raise IllegalMove(f"{refused.code}{state.pile[:1]}") from None
 
@@ -221,32 +221,50 @@ def hides_what_is_high(state: model.State) -> Sequence[Hidden]:
     )
 
 
+def leads_astray(
+    state: model.State, seat: Seat, move: model.Move, chance: Chance
+) -> tuple[Events, model.State]:
+    """To a state that its events do not give."""
+    events, after = rules.play(state, seat, move, chance)
+    return events, msgspec.structs.replace(after, turn=after.turn + 1)
+
+
 broken = partial(replace, GAME)
 
+
+def deciding(decide: Callable[[model.State, Seat, model.Move, Chance], Events]) -> AnyGame:
+    return broken(play=Applied(decide, GAME.evolve))
+
+
+def evolving(evolved: Callable[[model.State, AnyEvent], model.State]) -> AnyGame:
+    return broken(play=Applied(GAME.decide, evolved), evolve=evolved)
+
+
 FAULTS: list[tuple[Law, AnyGame]] = [
-    (playable, broken(decide=stop_before_the_first_draw)),
-    (playable, broken(decide=no_leave)),
-    (playable, broken(decide=chance_before_refusal)),
+    (playable, deciding(stop_before_the_first_draw)),
+    (playable, deciding(no_leave)),
+    (playable, deciding(chance_before_refusal)),
+    (playable, broken(play=leads_astray)),
     (playable, broken(outcome=no_outcome)),
     (playable, broken(turn=turns_of_the_round)),
-    (ends, broken(decide=draws_nothing)),
+    (ends, deciding(draws_nothing)),
     (ends, broken(outcome=all_first)),
     (time_outs, broken(timeout_move=always_draw)),
     (every_option, broken(options=NoRounds)),
     (notation, broken(parse=lower_case)),
     (notation, broken(parse=other_code)),
-    (conservation, broken(evolve=bust_loses_cards)),
-    (conservation, broken(decide=banks_stolen_cards)),
+    (conservation, evolving(bust_loses_cards)),
+    (conservation, deciding(banks_stolen_cards)),
     (hidden_cards, broken(hidden=hides_all_but_the_top)),
     (hidden_cards, broken(hidden=hides_the_discard_too)),
     (hidden_cards, broken(hidden=hides_what_is_high)),
-    (replay, broken(evolve=forgets_turns_since_read)),
+    (replay, evolving(forgets_turns_since_read)),
     (replay, broken(deal=secret_luck)),
     (same_chance_same_match, broken(deal=secret_luck)),
     (order, broken(legal_moves=by_hash)),
     (secrecy, broken(view=odds_from_the_pile)),
     (secrecy, broken(legal_moves=legal_by_the_pile)),
-    (secrecy, broken(decide=code_by_the_pile)),
+    (secrecy, deciding(code_by_the_pile)),
     (secrecy, broken(redeal=shuffles_the_truth)),
     (silent_notices, broken(notice=notice_with_the_pile)),
     (spectators_know_least, broken(view=spectator_sees_the_top)),

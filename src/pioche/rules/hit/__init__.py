@@ -14,7 +14,7 @@ GAME: Game[model.State, model.Move, events.AnyEvent, HitOptions, view.View, noti
     deal=rules.deal,
     legal_moves=rules.legal_moves,
     fouls=rules.fouls,
-    decide=rules.decide,
+    play=rules.play,
     evolve=evolve.evolve,
     outcome=rules.outcome,
     turn=rules.turn,

@@ -1,6 +1,5 @@
 """What each event changes: arithmetic only, whatever the rules say."""
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -50,13 +49,6 @@ def evolve(state: State, event: AnyEvent) -> State:
             return replace(state, places=places, offer=None)
         case _:
             assert_never(event)
-
-
-def after(state: State, events: Sequence[AnyEvent]) -> State:
-    """The state after these events."""
-    for event in events:
-        state = evolve(state, event)
-    return state
 
 
 def _dealt(state: State, event: Dealt) -> State:

@@ -25,7 +25,7 @@ GAME: Game[model.State, model.Move, events.AnyEvent, HitTheDeckOptions, view.Vie
     deal=rounds.deal,
     legal_moves=rules.legal_moves,
     fouls=rules.fouls,
-    decide=rules.decide,
+    play=rules.play,
     evolve=evolve.evolve,
     outcome=rounds.outcome,
     turn=rules.turn,

@@ -82,7 +82,7 @@ def timeout_move(state: State, seat: Seat) -> Move:
     return DRAW if cheapest is None else PLAYS[cheapest]
 
 
-def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEvent]:
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     course = Course(state, chance)
     if move in legal_moves(state, seat):
         _make(course, seat, move)
@@ -91,7 +91,7 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEven
     elif state.race is None:
         _slap_falsely(course, seat)
     end_if_too_long(course)
-    return course.events
+    return course.events, course.state
 
 
 def _make(course: Course, seat: Seat, move: Move) -> None:

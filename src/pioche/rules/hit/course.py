@@ -1,0 +1,19 @@
+"""What follows from a move, event by event."""
+
+from pioche.rules.chance import Chance
+from pioche.rules.hit.events import AnyEvent
+from pioche.rules.hit.evolve import evolve
+from pioche.rules.hit.model import State
+
+
+class Course:
+    """The events of one decision as they come about, and the state after them."""
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[AnyEvent] = []
+
+    def add(self, event: AnyEvent) -> None:
+        self.events.append(event)
+        self.state = evolve(self.state, event)
