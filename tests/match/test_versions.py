@@ -42,7 +42,7 @@ def corrected(game: str) -> AnyGame:
     def as_played(state: Any) -> Any:
         if state.rules < 2:
             return state
-        return structs.replace(state, options=replace(state.options, **CORRECTIONS[game]))
+        return replace(state, options=replace(state.options, **CORRECTIONS[game]))
 
     def deal(seats: int, options: object, chance: Chance) -> Sequence[Any]:
         dealt, *others = rules.deal(seats, options, chance)

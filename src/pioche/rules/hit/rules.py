@@ -1,7 +1,7 @@
 """Hit!: what is legal and what happens. The numbers are those of the rules page."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Outcome, Seat
@@ -27,16 +27,15 @@ from pioche.rules.hit.model import (
     HitOptions,
     Leave,
     Move,
-    Place,
     Result,
-    State,
     Steal,
     Stop,
 )
 from pioche.rules.hit.notation import DRAW, LEAVE, STEAL, STOP
 from pioche.rules.hit.refusals import why_illegal
+from pioche.rules.hit.state import Place, State
 
-SAFE_CARDS = 3
+SAFE_CARDS: Final = 3
 """A line shorter than this loses nothing [H5] [H6]."""
 
 
@@ -92,19 +91,18 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[Any
     if move not in legal_moves(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
     course = Course(state, chance)
-    match move:
-        case Draw():
-            _draw(course)
-        case Stop():
-            course.add(Stopped(seat))
-            _start_next_turn(course)
-        case Steal():
-            _steal(course)
-        case Leave():
-            course.add(Declined(seat, _offered(state)))
-            _end_with_the_pile(course)
-        case _:
-            assert_never(move)
+    if type(move) is Draw:
+        _draw(course)
+    elif type(move) is Stop:
+        course.add(Stopped(seat))
+        _start_next_turn(course)
+    elif type(move) is Steal:
+        _steal(course)
+    elif type(move) is Leave:
+        course.add(Declined(seat, _offered(state)))
+        _end_with_the_pile(course)
+    else:
+        assert_never(move)
     return course.events, course.state
 
 

@@ -7,8 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.rules.game import Odds, Seat, Viewer
-from pioche.rules.hit.model import Card, Cards, Place, Result, State, counts
+from pioche.rules.hit.model import Card, Cards, Result, counts
 from pioche.rules.hit.rules import SAFE_CARDS, in_reach, total
+from pioche.rules.hit.state import Place, State
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards of each value, ten numbers, value 1 first."""

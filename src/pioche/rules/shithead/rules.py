@@ -16,7 +16,7 @@ from pioche.rules.shithead.events import (
     Revealed,
     TurnStarted,
 )
-from pioche.rules.shithead.model import JOKER, Arrange, Cards, Flip, Inherit, Move, Name, Pick, Play, State
+from pioche.rules.shithead.model import JOKER, Arrange, Cards, Flip, Inherit, Move, Name, Pick, Play
 from pioche.rules.shithead.plays import legal_moves
 from pioche.rules.shithead.ranks import (
     high_to_low,
@@ -28,6 +28,7 @@ from pioche.rules.shithead.ranks import (
 )
 from pioche.rules.shithead.refusals import why_illegal
 from pioche.rules.shithead.settle import cards_on, end_at_cap, pass_on, settle
+from pioche.rules.shithead.state import State
 
 TIMEOUT_PLAYS = (*(Play(rank, rank) for rank in "456789JQKA23T"), Play("2", JOKER))
 """The first of these that is legal [S22]."""
@@ -50,23 +51,22 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[Any
     if move not in legal_moves(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
     course, place = Course(state, chance), state.places[seat]
-    match move:
-        case Play():
-            settle(course, _played(state, seat, move))
-        case Pick(taken=taken):
-            course.add(PickedUp(seat, cards_on(state.pile), taken_by_rank(place.up, taken)))
-            pass_on(course, seat)
-        case Flip(position=position):
-            _flip(course, seat, position)
-        case Name(rank=rank):
-            course.add(Named(seat, rank))
-            settle(course, _blind(state, seat, card=JOKER, rank=rank))
-        case Arrange(up=up):
-            _arrange(course, seat, in_order(taken_by_rank(place.hand + place.up, up)))
-        case Inherit():
-            settle(course, _inherited(state, seat, move))
-        case _:
-            assert_never(move)
+    if type(move) is Play:
+        settle(course, _played(state, seat, move))
+    elif type(move) is Pick:
+        course.add(PickedUp(seat, cards_on(state.pile), taken_by_rank(place.up, move.taken)))
+        pass_on(course, seat)
+    elif type(move) is Flip:
+        _flip(course, seat, move.position)
+    elif type(move) is Name:
+        course.add(Named(seat, move.rank))
+        settle(course, _blind(state, seat, card=JOKER, rank=move.rank))
+    elif type(move) is Arrange:
+        _arrange(course, seat, in_order(taken_by_rank(in_order(place.hand + place.up), move.up)))
+    elif type(move) is Inherit:
+        settle(course, _inherited(state, seat, move))
+    else:
+        assert_never(move)
     return course.events, course.state
 
 

@@ -1,7 +1,8 @@
 """What follows from a move: burn, refill, who is out, whose turn it is, and the end of the round."""
 
+from bisect import bisect
 from collections.abc import Sequence
-from itertools import cycle, islice
+from typing import Final
 
 from pioche.rules.game import Seat
 from pioche.rules.shithead.course import Course
@@ -15,16 +16,17 @@ from pioche.rules.shithead.events import (
     TurnStarted,
     WentOut,
 )
-from pioche.rules.shithead.model import Cards, Ending, PileCard, State
+from pioche.rules.shithead.model import Cards, Ending, PileCard
 from pioche.rules.shithead.ranks import run_on
+from pioche.rules.shithead.state import State
 
-SMALL_HAND = 3
+SMALL_HAND: Final = 3
 """A hand is refilled to so many cards [S8]."""
-BURNING_RUN = 4
+BURNING_RUN: Final = 4
 """So many cards of equal rank in a row burn the pile [S17]."""
-MOST_MOVES = 1_000
+MOST_MOVES: Final = 1_000
 """A round ends with this move [S20]."""
-FATALITIES: dict[str, Ending] = {"8": "mic_drop", "T": "burn_unit"}
+FATALITIES: Final[dict[str, Ending]] = {"8": "mic_drop", "T": "burn_unit"}
 """By the rank of the play that leaves one seat in [S21]."""
 
 
@@ -33,8 +35,8 @@ def settle(course: Course, played: Played) -> None:
     course.add(played)
     is_burned = _burn(course, played)
     _refill(course, played.seat)
-    _leave_without_cards(course, played.seat)
-    _go_on(course, played, is_burned=is_burned)
+    is_out = _leave_without_cards(course, played.seat)
+    _go_on(course, played, is_burned=is_burned, is_out=is_out)
 
 
 def cards_on(pile: Sequence[PileCard]) -> Cards:
@@ -60,11 +62,13 @@ def _refill(course: Course, seat: Seat) -> None:
         course.add(Refilled(seat, course.state.draw[:missing]))
 
 
-def _leave_without_cards(course: Course, seat: Seat) -> None:
-    """A seat with no cards at all takes the next place [S18]."""
+def _leave_without_cards(course: Course, seat: Seat) -> bool:
+    """Whether the seat has no cards at all: it takes the next place [S18]."""
     place = course.state.places[seat]
-    if not place.hand and not place.up and not any(place.down):
-        course.add(WentOut(seat, _next_place(course.state)))
+    if place.hand or place.up or any(place.down):
+        return False
+    course.add(WentOut(seat, _next_place(course.state)))
+    return True
 
 
 def _next_place(state: State) -> int:
@@ -76,14 +80,14 @@ def seats_in(state: State) -> list[Seat]:
     return [seat for seat, place in enumerate(state.places) if place.place is None]
 
 
-def _go_on(course: Course, played: Played, *, is_burned: bool) -> None:
+def _go_on(course: Course, played: Played, *, is_burned: bool, is_out: bool) -> None:
     """The round is over when one seat is left; who burned plays again, unless it is out [S18] [S19]."""
     seat = played.seat
-    if len(seats_in(course.state)) == 1:
+    if is_out and len(seats_in(course.state)) == 1:
         _end_round(course, seat, FATALITIES.get(played.rank, "last_card"))
     elif end_at_cap(course, seat):
         pass
-    elif is_burned and course.state.places[seat].place is None:
+    elif is_burned and not is_out:
         course.add(TurnStarted(seat, is_extra=True))
     else:
         eights = len(played.cards + played.joined) if played.rank == "8" else 0
@@ -98,12 +102,12 @@ def pass_on(course: Course, seat: Seat) -> None:
 
 def _start_next_turn(course: Course, seat: Seat, *, eights: int = 0) -> None:
     """Each 8 skips one of the seats still in, the player's own seat counted [S12]."""
-    places = course.state.places
-    clockwise = (*range(seat + 1, len(places)), *range(seat + 1))
-    still_in = [each for each in clockwise if places[each].place is None]
-    following = still_in[eights % len(still_in)]
+    still_in = seats_in(course.state)
+    first = bisect(still_in, seat)
+    following = still_in[(first + eights) % len(still_in)]
     if eights:
-        course.add(Skipped(tuple(islice(cycle(still_in), eights))))
+        skipped = [still_in[(first + step) % len(still_in)] for step in range(eights)]
+        course.add(Skipped(tuple(skipped)))
     course.add(TurnStarted(following, is_extra=following == seat))
 
 
