@@ -24,6 +24,7 @@ from rich.progress import track
 from pioche.games import GAMES, AnyGame
 from pioche.match import Match, fold
 from pioche.rules.chance import SeededChance
+from pioche.rules.hit import rules
 
 SEATS = 4
 ROUNDS, SECONDS = 15, 0.5
@@ -196,6 +197,11 @@ def ratios(found: Sequence[Round]) -> Iterator[Ratio]:
             yield Ratio(floor.name, floor.to, median, by_round[0], by_round[-1], floor.least)
 
 
+def are_compiled() -> bool:
+    """Whether Pioche was installed with `PIOCHE_COMPILE=1`."""
+    return not rules.__file__.endswith(".py")
+
+
 def missing() -> list[str]:
     return [name for name, (module, _) in PEERS.items() if not is_installed(module)]
 
@@ -203,6 +209,7 @@ def missing() -> list[str]:
 def as_json(found: Sequence[Round]) -> str:
     said = {
         "python": platform.python_version(),
+        "compiled": are_compiled(),
         "rounds": len(found),
         "seats": SEATS,
         "speeds": {name: each._asdict() for name, each in medians(found).items()},
@@ -213,7 +220,8 @@ def as_json(found: Sequence[Round]) -> str:
 
 
 def print_tables(found: Sequence[Round]) -> None:
-    print(f"Python {platform.python_version()}, {SEATS} seats, median of {len(found)} rounds")
+    build = "compiled rules" if are_compiled() else "plain rules"
+    print(f"Python {platform.python_version()}, {build}, {SEATS} seats, median of {len(found)} rounds")
     print(f"{'':24}{'playouts/s':>12}{'moves/s':>12}")
     for name, each in medians(found).items():
         print(f"{name:24}{each.playouts:>12,.0f}{each.moves:>12,.0f}")
