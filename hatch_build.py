@@ -1,12 +1,18 @@
-"""Builds the client into the package, whenever its sources have changed since it was last built.
+"""Builds the client into the package, and the rules as machine code if that is wanted.
 
-Node comes from a wheel and is asked for only then: `pip install .` needs no Node on the machine, and
-an sdist, which holds the built client, needs none at all.
+The client is built whenever its sources have changed since it was last built. Node comes from a wheel and is
+asked for only then: `pip install .` needs no Node on the machine, and an sdist, which holds the built client,
+needs none at all.
+
+`PIOCHE_COMPILE=1 pip install .` compiles the rules where there is a C compiler; else they are plain Python.
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,16 +24,34 @@ SOURCES = ("client", "src/pioche/locales", "docs/rules")
 """What the built client is made of; the schema of the wire is in client/."""
 
 
-class ClientBuildHook(BuildHookInterface[BuilderConfig]):
+COMPILE = "PIOCHE_COMPILE"
+"""The variable of the environment that asks for compiled rules."""
+PLAIN = frozenset({"__init__", "model", "events", "notices", "view"})
+"""Modules of a game that declare Structs: mypyc would drop the keywords of their classes without a word."""
+
+
+class BuildHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        if not Client(Path(self.root)).is_stale():
-            return []
-        node: list[str] = self.metadata.config["dependency-groups"]["node"]
-        return node
+        groups = self.metadata.config["dependency-groups"]
+        node: list[str] = groups["node"] if Client(Path(self.root)).is_stale() else []
+        compiling: list[str] = groups["compiled"] if self._is_compiled() else []
+        return node + compiling
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._temporary = tempfile.TemporaryDirectory()
+        self._build_client()
+        if self._is_compiled() and version == "standard":
+            self._compile_rules(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        self._temporary.cleanup()
+
+    def _is_compiled(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(COMPILE, "0") != "0"
+
+    def _build_client(self) -> None:
         client = Client(Path(self.root))
         if not client.is_stale():
             return
@@ -36,6 +60,61 @@ class ClientBuildHook(BuildHookInterface[BuilderConfig]):
             client.build()
         except ClientNotBuilt as error:
             self.app.abort(f"The client could not be built: {error}")
+
+    def _compile_rules(self, build_data: dict[str, Any]) -> None:
+        self.app.display_waiting("Compiling the rules")
+        try:
+            compiled = compile_rules(Path(self.root, "src"), Path(self._temporary.name))
+        except RulesNotCompiled as error:
+            self.app.display_warning(f"The rules stay plain Python, and as slow as that: {error}")
+            return
+        build_data["force_include"].update(compiled)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+class RulesNotCompiled(Exception):
+    """The message is the compiler's."""
+
+
+def compiled_modules(source: Path) -> list[str]:
+    """The shuffle, and the functions of all games; as paths below `source`."""
+    rules = source / "pioche/rules"
+    games = sorted(path for path in rules.glob("*/*.py") if path.stem not in PLAIN)
+    return [path.relative_to(source).as_posix() for path in (rules / "fisher_yates.py", *games)]
+
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+into, *modules = sys.argv[1:]
+extensions = mypycify(
+    ["--config-file=", f"--cache-dir={into}/cache", *modules],
+    debug_level="0",
+    group_name="pioche_rules",
+    target_dir=f"{into}/c",
+)
+places = [f"--build-lib={into}/lib", f"--build-temp={into}/objects"]
+setup(name="rules", ext_modules=extensions, script_args=["build_ext", *places])
+"""
+
+
+LINES_TOLD = 5
+"""Of a compiler's complaint, the last."""
+
+
+def compile_rules(source: Path, into: Path) -> dict[str, str]:
+    """Where each extension is, and where it belongs in the package. Raises RulesNotCompiled."""
+    command = [sys.executable, "-c", SETUP, str(into), *compiled_modules(source)]
+    ran = subprocess.run(
+        command, check=False, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if ran.returncode:
+        raise RulesNotCompiled("\n".join(ran.stdout.splitlines()[-LINES_TOLD:]))
+    library = into / "lib"
+    return {str(path): path.relative_to(library).as_posix() for path in library.rglob("*") if path.is_file()}
 
 
 class ClientNotBuilt(Exception):

@@ -17,6 +17,9 @@ SIDE_BY_SIDE = ("--dist=worksteal", "--durations=10", "--reruns=1", "-rR")
 """A process may stall where others use the machine too; what was run again is listed, and wants a look."""
 FOUR, THREE = "--numprocesses=4", "--numprocesses=3"
 """For two cores: servers and browsers wait as long as they work."""
+COMPILE = {"PIOCHE_COMPILE": "1"}
+IS_COMPILED = "from pioche.rules.hit import rules; assert not rules.__file__.endswith('.py'), 'plain Python'"
+RULES = ("tests/rules", "tests/laws", "tests/match", "tests/playthroughs")
 DAILY = "not alone and not long"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -50,6 +53,15 @@ def tests(session: nox.Session) -> None:
     if not arguments(session):
         get_haproxy(session)
     session.run("pytest", *(arguments(session) or (FOUR, *SIDE_BY_SIDE)))
+
+
+@nox.session(default=False)
+def compiled(session: nox.Session) -> None:
+    """Long: the rules as machine code, and that they are the same rules."""
+    install(session, "test", *PYPROJECT["project"]["dependencies"])
+    session.install("--no-deps", "--force-reinstall", ".", env=COMPILE)
+    session.run("python", "-c", IS_COMPILED)
+    session.run("pytest", *(arguments(session) or (*RULES, FOUR, *SIDE_BY_SIDE)))
 
 
 @nox.session
@@ -151,12 +163,16 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
+    """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone.
+
+    `PIOCHE_COMPILE=1 nox -s bench -- rules` measures compiled rules.
+    """
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
-    wanted = {"rules": "peers", "server": "node", "page": "browser"}
+    wanted = {"rules": "peers", "server": "node", "page": "browser", "nodes": "test"}
     groups = [group for name, group in wanted.items() if name in names]
     others = nox.project.dependency_groups(PYPROJECT, *groups) if groups else ()
-    session.install("--constraint", "constraints.txt", "--editable", ".", *others)
+    ours = (".",) if os.environ.get("PIOCHE_COMPILE") else ("--editable", ".")
+    session.install("--constraint", "constraints.txt", *ours, *others)
     for name in names:
         session.run("python", "-m", f"bench.{name}")
 

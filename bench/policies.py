@@ -24,6 +24,7 @@ from pioche.research.playing import Players, play_on
 from pioche.research.simulate import simulate
 from pioche.rules.chance import SeededChance
 from pioche.rules.hit import HitOptions, model, view
+from pioche.rules.hit.state import Place, State
 
 ROUNDS = 2_000
 SEED = 7
@@ -84,9 +85,9 @@ class Position(Struct, frozen=True):
         )
 
     def seconds(self) -> float:
-        state = model.State(
+        state = State(
             options=HitOptions(steal_ends_turn=self.steal_ends_turn),
-            places=(model.Place(line=self.line), model.Place(line=_cards(self.reach))),
+            places=(Place(line=self.line), Place(line=_cards(self.reach))),
             pile=_cards(self.pile),
             drawn=len(self.line),
             offer=self.line[-1],

@@ -22,8 +22,9 @@ from rich.console import Console
 from rich.progress import track
 
 from pioche.games import GAMES, AnyGame
-from pioche.match import Match
+from pioche.match import Match, fold
 from pioche.rules.chance import SeededChance
+from pioche.rules.hit import rules
 
 SEATS = 4
 ROUNDS, SECONDS = 15, 0.5
@@ -70,18 +71,15 @@ def one_of(choices: Sequence[Any], luck: random.Random) -> Any:
 def through_contract(game: AnyGame, number: int) -> int:
     """From the seat that has moved last, clockwise, the first that may act does."""
     luck, chance = random.Random(number), SeededChance(b"%d" % number)
-    legal_moves, decide, evolve = game.legal_moves, game.decide, game.evolve
-    state = game.initial
-    for event in game.deal(SEATS, game.options(), chance):
-        state = evolve(state, event)
+    legal_moves, play = game.legal_moves, game.play
+    state = fold(game, game.initial, game.deal(SEATS, game.options(), chance))
     seat = moves = passed = 0
     while passed < SEATS:
         legal = legal_moves(state, seat)
         if not legal:
             seat, passed = (seat + 1) % SEATS, passed + 1
             continue
-        for event in decide(state, seat, one_of(legal, luck), chance):
-            state = evolve(state, event)
+        _, state = play(state, seat, one_of(legal, luck), chance)
         moves, passed = moves + 1, 0
     return moves
 
@@ -199,6 +197,11 @@ def ratios(found: Sequence[Round]) -> Iterator[Ratio]:
             yield Ratio(floor.name, floor.to, median, by_round[0], by_round[-1], floor.least)
 
 
+def are_compiled() -> bool:
+    """Whether Pioche was installed with `PIOCHE_COMPILE=1`."""
+    return not rules.__file__.endswith(".py")
+
+
 def missing() -> list[str]:
     return [name for name, (module, _) in PEERS.items() if not is_installed(module)]
 
@@ -206,6 +209,7 @@ def missing() -> list[str]:
 def as_json(found: Sequence[Round]) -> str:
     said = {
         "python": platform.python_version(),
+        "compiled": are_compiled(),
         "rounds": len(found),
         "seats": SEATS,
         "speeds": {name: each._asdict() for name, each in medians(found).items()},
@@ -216,7 +220,8 @@ def as_json(found: Sequence[Round]) -> str:
 
 
 def print_tables(found: Sequence[Round]) -> None:
-    print(f"Python {platform.python_version()}, {SEATS} seats, median of {len(found)} rounds")
+    build = "compiled rules" if are_compiled() else "plain rules"
+    print(f"Python {platform.python_version()}, {build}, {SEATS} seats, median of {len(found)} rounds")
     print(f"{'':24}{'playouts/s':>12}{'moves/s':>12}")
     for name, each in medians(found).items():
         print(f"{name:24}{each.playouts:>12,.0f}{each.moves:>12,.0f}")

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.rules.chance import Chance
-from pioche.rules.game import Game, Hidden, IllegalMove, Odds, Outcome, Seat, Viewer
+from pioche.rules.game import Applied, Game, Hidden, IllegalMove, Odds, Outcome, Seat, Viewer
 
 PACK = tuple(range(1, 13))
 
@@ -221,7 +221,7 @@ GAME: Game[State, Move, Event, HighCardOptions, View, Notice] = Game(
     deal=deal,
     legal_moves=legal_moves,
     fouls=fouls,
-    decide=decide,
+    play=Applied(decide, evolve),
     evolve=evolve,
     outcome=outcome,
     turn=turn,

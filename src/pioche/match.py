@@ -88,8 +88,8 @@ class Match:
         Raises IllegalMove with a code, and then nothing has changed.
         """
         self._require_seat(seat)
-        events = tuple(self.game.decide(self.state, seat, self.game.parse(move), self._chance))
-        self.state = fold(self.game, self.state, events)
+        told, self.state = self.game.play(self.state, seat, self.game.parse(move), self._chance)
+        events = tuple(told)
         if events:
             self._steps.append(Step(seat, move, events, by))
         return events

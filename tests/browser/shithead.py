@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
-from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
 from pioche.rules.options import Value, checked
 from pioche.rules.shithead import ShitheadOptions
 from pioche.rules.shithead.events import AnyEvent, Burned, Dealt, Flipped, Played, TurnStarted, WentOut
-from pioche.rules.shithead.model import Card, Cards, PileCard, Place, State
+from pioche.rules.shithead.model import Card, Cards, PileCard
+from pioche.rules.shithead.state import Place, State
 from pioche.rules.shithead.view import View
 from tests.browser.players import Player
 from tests.browser.playing import match_of

@@ -91,7 +91,7 @@ def test_the_position_resumes_the_stream_exactly(before: int, size: int) -> None
 def reading(*words: int) -> SeededChance:
     """A stream that begins with these words."""
     chance = SeededChance(b"")
-    chance._words = list(reversed(words))
+    chance._stream = b"".join(word.to_bytes(4, "big") for word in words)
     return chance
 
 

@@ -11,7 +11,8 @@ from pioche.rules.chance import ScriptedChance, SeededChance
 from pioche.rules.game import IllegalMove, Outcome
 from pioche.rules.hit import GAME
 from pioche.rules.hit.events import Dealt, Drawn
-from pioche.rules.hit.model import PACK, State
+from pioche.rules.hit.model import PACK
+from pioche.rules.hit.state import State
 from pioche.rules.options import InvalidOption, describe
 from pioche.testing.stories import Taste
 

@@ -9,9 +9,10 @@ import pytest
 from msgspec import structs
 
 from pioche.games import GAMES, AnyGame
-from pioche.match import Match, fold
+from pioche.match import Match
 from pioche.record import Record
 from pioche.rules.chance import Chance, SeededChance
+from pioche.rules.game import Applied
 from pioche.rules.options import Value
 from pioche.verify import differences
 
@@ -41,7 +42,7 @@ def corrected(game: str) -> AnyGame:
     def as_played(state: Any) -> Any:
         if state.rules < 2:
             return state
-        return structs.replace(state, options=replace(state.options, **CORRECTIONS[game]))
+        return replace(state, options=replace(state.options, **CORRECTIONS[game]))
 
     def deal(seats: int, options: object, chance: Chance) -> Sequence[Any]:
         dealt, *others = rules.deal(seats, options, chance)
@@ -52,7 +53,9 @@ def corrected(game: str) -> AnyGame:
         rules_version=2,
         deal=deal,
         legal_moves=lambda state, seat: rules.legal_moves(as_played(state), seat),
-        decide=lambda state, seat, move, chance: rules.decide(as_played(state), seat, move, chance),
+        play=Applied(
+            lambda state, seat, move, chance: rules.decide(as_played(state), seat, move, chance), rules.evolve
+        ),
         timeout_move=lambda state, seat: rules.timeout_move(as_played(state), seat),
     )
 
@@ -109,7 +112,7 @@ def test_a_running_match_ends_under_the_version_it_was_dealt_under(game: str) ->
             seat = next(seat for seat, moves in enumerate(lists[0]) if moves)
             move = luck.choice([each for each in lists[0][seat] if first.notate(each) != "miss"])
             states = [
-                fold(rules, state, rules.decide(state, seat, move, chance))
+                rules.play(state, seat, move, chance)[1]
                 for rules, state, chance in zip((first, second), states, chances, strict=True)
             ]
         assert states[0] == states[1] and states[1].rules == 1

@@ -2,11 +2,11 @@
 
 from copy import deepcopy
 
-from pioche.rules.hit import model
+from pioche.rules.hit.state import State
 from tests.rules.hit.brute import Round
 
 
-def worths(state: model.State) -> dict[str, float]:
+def worths(state: State) -> dict[str, float]:
     """Of each legal move: the points expected from the line at the end of the turn, played on at best."""
     now = Round(state)
     return {move: _worth_of(now, move, now.active) for move in now.moves()}

@@ -1,9 +1,9 @@
 """`steady` in Shithead: what it saves, when it burns, what it leaves the next seat, and how often it wins."""
 
 import random
+from dataclasses import replace
 
 import pytest
-from msgspec.structs import replace
 
 from pioche.policies.shithead.steady import steady
 from pioche.rules.shithead import ShitheadOptions

@@ -10,6 +10,7 @@ import pytest
 
 from bench.rules import FLOORS, PEERS, SPIEL, Round, Speed, is_installed, ratios
 from pioche.games import GAMES
+from pioche.rules.hit import rules as hit_rules
 
 BENCH = Path("bench/rules.py")
 
@@ -25,6 +26,10 @@ def test_every_game_is_played_through_the_contract_and_through_match(said: Any) 
     for game in GAMES:
         for name in (game, f"{game}, Match"):
             assert said["speeds"][name]["moves"] > said["speeds"][name]["playouts"] > 0
+
+
+def test_it_is_said_whether_the_rules_are_compiled(said: Any) -> None:
+    assert said["compiled"] is not hit_rules.__file__.endswith(".py")
 
 
 def test_peers_are_played_or_said_to_be_missing(said: Any) -> None:

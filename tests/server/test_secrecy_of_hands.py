@@ -12,8 +12,8 @@ import pytest
 
 from pioche.games import game_named
 from pioche.rules.game import Viewer
-from pioche.rules.hit_the_deck.model import State as HitTheDeckState
-from pioche.rules.shithead.model import State as ShitheadState
+from pioche.rules.hit_the_deck.state import State as HitTheDeckState
+from pioche.rules.shithead.state import State as ShitheadState
 from pioche.server import wire
 from pioche.table.commands import AddBot, Leave, Play, Sit
 from pioche.table.events import Entry, Played, Started

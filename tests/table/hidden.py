@@ -1,13 +1,15 @@
 """A table in which nobody could tell what is hidden from one viewer."""
 
+import dataclasses
 from typing import Any
 
 from msgspec.structs import replace
 
 from pioche.rules.game import Viewer
-from pioche.rules.hit_the_deck.model import State as HitTheDeckState
-from pioche.rules.shithead.model import Cards, Place
-from pioche.rules.shithead.model import State as ShitheadState
+from pioche.rules.hit_the_deck.state import State as HitTheDeckState
+from pioche.rules.shithead.model import Cards
+from pioche.rules.shithead.state import Place
+from pioche.rules.shithead.state import State as ShitheadState
 from pioche.table.model import PersonId, Playing, Table
 from pioche.table.watching import sight
 
@@ -57,7 +59,7 @@ def _blinded(state: Any, viewer: Viewer) -> Any:
 def _hit_the_deck(state: HitTheDeckState, viewer: Viewer) -> HitTheDeckState:
     hands = enumerate(state.hands)
     is_own_draw = state.drawn is None or state.active == viewer
-    return replace(
+    return dataclasses.replace(
         state,
         hands=tuple(hand if seat == viewer else _hidden(hand) for seat, hand in hands),
         pile=_hidden(state.pile),
@@ -68,15 +70,15 @@ def _hit_the_deck(state: HitTheDeckState, viewer: Viewer) -> HitTheDeckState:
 def _shithead(state: ShitheadState, viewer: Viewer) -> ShitheadState:
     """Not even its owner knows a face-down card [S9]."""
     places = tuple(_place(place, is_own=seat == viewer) for seat, place in enumerate(state.places))
-    return replace(state, places=places, draw=_hidden(state.draw))
+    return dataclasses.replace(state, places=places, draw=_hidden(state.draw))
 
 
 def _place(place: Place, *, is_own: bool) -> Place:
     down = tuple(None if card is None else HIDDEN_CARD for card in place.down)
     if is_own:
-        return replace(place, down=down)
+        return dataclasses.replace(place, down=down)
     choice = None if place.choice is None else _hidden(place.choice)
-    return replace(place, down=down, hand=_hidden(place.hand), choice=choice)
+    return dataclasses.replace(place, down=down, hand=_hidden(place.hand), choice=choice)
 
 
 def _hidden(cards: Cards) -> Cards:

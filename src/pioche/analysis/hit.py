@@ -13,8 +13,8 @@ from pioche.analysis.model import Figure, Lead, Luck, Remembered
 from pioche.analysis.remembering import Candidate, Scale, comeback, narrow
 from pioche.analysis.replay import Happening, Replay
 from pioche.rules.hit.events import AnyEvent, Busted, Drawn, Stolen, TurnStarted
-from pioche.rules.hit.model import Place, State
 from pioche.rules.hit.rules import loses_turn, total
+from pioche.rules.hit.state import Place, State
 
 HitReplay: TypeAlias = Replay[State, AnyEvent]
 

@@ -28,8 +28,8 @@ from pioche.rules.hit_the_deck.events import (
     WentOut,
 )
 from pioche.rules.hit_the_deck.matching import matching
-from pioche.rules.hit_the_deck.model import State
 from pioche.rules.hit_the_deck.rounds import held, totals
+from pioche.rules.hit_the_deck.state import State
 
 DeckReplay: TypeAlias = Replay[State, AnyEvent]
 

@@ -23,8 +23,9 @@ from pioche.rules.shithead.events import (
     Skipped,
     WentOut,
 )
-from pioche.rules.shithead.model import JOKER, State
+from pioche.rules.shithead.model import JOKER
 from pioche.rules.shithead.ranks import playable, ranks_of
+from pioche.rules.shithead.state import State
 
 ShitheadReplay: TypeAlias = Replay[State, AnyEvent]
 
@@ -81,7 +82,7 @@ def lucks(replay: ShitheadReplay) -> list[Luck]:
 def _blind(before: State, flipped: Flipped) -> Taken:
     """Against all cards that lie face down, whoever's they are: nobody has seen any of them [S9]."""
     fitting = playable(before.shown, before.options.ten_on) + JOKER
-    unseen = ranks_of([*before.draw, *(card for place in before.places for card in place.down if card)])
+    unseen = ranks_of((*before.draw, *(card for place in before.places for card in place.down if card)))
     odds = Fraction(sum(rank in fitting for rank in unseen), len(unseen))
     return Taken(flipped.seat, odds, flipped.card[0] in fitting)
 

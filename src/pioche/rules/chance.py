@@ -4,15 +4,18 @@ import hashlib
 import hmac
 import struct
 from collections.abc import Hashable, Sequence
+from itertools import chain
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
+from pioche.rules.fisher_yates import fisher_yates
+
 Card = TypeVar("Card", bound=Hashable)
 
-WORDS = struct.Struct(">8I")
-"""Of one block."""
-WORDS_A_BLOCK = 8
+WORD_SIZE, BLOCK_SIZE = 4, 32
+LEAST_MADE = 64 * BLOCK_SIZE
+"""In bytes: to begin with."""
 WORD_VALUES = 1 << 32
 
 
@@ -37,50 +40,56 @@ class SeededChance:
     def __init__(self, secret: bytes, *, salts: Sequence[bytes] = (), position: int = 0) -> None:
         self._secret = secret
         self._salts = hashlib.sha256(b"".join(len(salt).to_bytes(8, "big") + salt for salt in salts)).digest()
-        self._blocks, read = divmod(position, WORDS_A_BLOCK)
-        self._words: list[int] = []
-        """What is left of the block that was read last, the next word at the end."""
-        if read:
-            self._read_block()
-            del self._words[-read:]
-
-    @property
-    def position(self) -> int:
+        self._stream = b""
+        """From its beginning, as far as it was made."""
+        self.position = position
         """Words read so far: with the secret and the salts, all that is needed to go on from here."""
-        return self._blocks * WORDS_A_BLOCK - len(self._words)
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Fisher-Yates, from the last place down."""
-        shuffled = list(cards)
-        lasts = range(len(shuffled) - 1, 0, -1)
-        for last, other in zip(lasts, self._picks([last + 1 for last in lasts]), strict=True):
-            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        return tuple(shuffled)
+        return fisher_yates(cards, self._fair(range(len(cards), 1, -1)))
 
     def pick(self, count: int) -> int:
         if not 0 < count <= WORD_VALUES:
             raise ValueError(f"cannot pick one of {count}")
-        return self._picks((count,))[0]
+        return self._fair((count,))[0] % count
 
-    def _picks(self, counts: Sequence[int]) -> list[int]:
-        """A number below each of these. The highest words are left out: too few for each number once more."""
-        picks = []
-        words = self._words
-        for count in counts:
-            while True:
-                if not words:
-                    self._read_block()
-                word = words.pop()
-                pick = word % count
-                if word - pick + count <= WORD_VALUES:
-                    break
-            picks.append(pick)
-        return picks
+    def _fair(self, counts: Sequence[int]) -> tuple[int, ...]:
+        """A word for each of these numbers, the first being the highest, whose remainder favours none.
 
-    def _read_block(self) -> None:
-        block = hmac.digest(self._secret, self._salts + self._blocks.to_bytes(8, "big"), "sha256")
-        self._blocks += 1
-        self._words.extend(reversed(WORDS.unpack(block)))
+        The highest words are left out: too few for each remainder once more.
+        """
+        words = self._read(len(counts))
+        if not words or max(words) <= WORD_VALUES - counts[0]:
+            return words  # nearly always: none is so high
+        endless = chain(words, iter(self._read_one, None))
+        return tuple(
+            next(word for word in endless if word - word % count + count <= WORD_VALUES) for count in counts
+        )
+
+    def _read(self, count: int) -> tuple[int, ...]:
+        """The next so many words."""
+        start = self.position * WORD_SIZE
+        self.position += count
+        self._make(self.position * WORD_SIZE)
+        words: tuple[int, ...] = struct.unpack_from(f">{count}I", self._stream, start)
+        return words
+
+    def _read_one(self) -> int:
+        return self._read(1)[0]
+
+    def _make(self, size: int) -> None:
+        """So much of the stream, or rather more.
+
+        Its first block apart it is PBKDF2 of one iteration, which is HMAC over a salt and a counter of 4
+        bytes from 1: many blocks in one call take a fraction of the time, even from the beginning each time.
+        """
+        made = len(self._stream)
+        if made < size:
+            later = max(size, 2 * made, LEAST_MADE) - BLOCK_SIZE
+            first = hmac.digest(self._secret, self._salts + bytes(8), "sha256")
+            self._stream = first + hashlib.pbkdf2_hmac(
+                "sha256", self._secret, self._salts + bytes(4), 1, later
+            )
 
 
 class ScriptExhausted(LookupError):

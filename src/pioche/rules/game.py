@@ -66,6 +66,20 @@ class Odds(Struct, frozen=True):
     of: int
 
 
+@dataclass(frozen=True)
+class Applied(Generic[S, M, E]):
+    """`play` of a game that first says what happens, and then applies it."""
+
+    decide: Callable[[S, Seat, M, Chance], Sequence[E]]
+    evolve: Callable[[S, E], S]
+
+    def __call__(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[Sequence[E], S]:
+        events = self.decide(state, seat, move, chance)
+        for event in events:
+            state = self.evolve(state, event)
+        return events, state
+
+
 class Hidden(Struct, frozen=True):
     """Cards that not everybody sees: for looking back, and never for a match that runs."""
 
@@ -81,7 +95,7 @@ class Hidden(Struct, frozen=True):
 class Game(Generic[S, M, E, O, V, N]):
     """One kind of game. State, move, event, options, view and notice are its own types.
 
-    Only `decide` and `deal` refuse or use chance; `evolve` is arithmetic, so that a log written
+    Only `play` and `deal` refuse or use chance; `evolve` is arithmetic, so that a log written
     before a rule was corrected still folds.
     """
 
@@ -106,8 +120,11 @@ class Game(Generic[S, M, E, O, V, N]):
     """Complete, in a stable order, empty when the seat has nothing to do. The only judge."""
     fouls: Callable[[S, Seat], Sequence[M]]
     """Accepted though they are not listed; one may have no effect, and then leaves no trace."""
-    decide: Callable[[S, Seat, M, Chance], Sequence[E]]
-    """What happens, or `IllegalMove`. All chance is here."""
+    play: Callable[[S, Seat, M, Chance], tuple[Sequence[E], S]]
+    """What happens, or `IllegalMove`, and the state that it leads to: what `evolve` makes of these events.
+
+    All chance is here.
+    """
     evolve: Callable[[S, E], S]
     outcome: Callable[[S], Outcome | None]
     turn: Callable[[S], int]
@@ -138,6 +155,10 @@ class Game(Generic[S, M, E, O, V, N]):
 
     Whoever looks back at a match that is over may see it. It is in no view, notice or refusal.
     """
+
+    def decide(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[E]:
+        """What happens, or `IllegalMove`, without where it leads."""
+        return self.play(state, seat, move, chance)[0]
 
     @property
     def has_races(self) -> bool:

@@ -8,8 +8,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def remember(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """The last so many. Unlike `lru_cache` alone it keeps the types of the arguments."""
+def remember(most: int | None) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """The last so many, or all. Unlike `lru_cache` alone it keeps the types of the arguments."""
 
     def remembering(function: Callable[P, T]) -> Callable[P, T]:
         return cast("Callable[P, T]", lru_cache(maxsize=most)(function))

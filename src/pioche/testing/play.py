@@ -58,10 +58,10 @@ def _accepts_only(match: Match, seat: Seat, *, known: Sequence[str]) -> None:
 def _tried(match: Match, seat: Seat, *, move: str, chance: Chance) -> Sequence[object] | None:
     """What would follow, or None for a refusal."""
     try:
-        events = match.game.decide(match.state, seat, match.game.parse(move), chance)
+        events, after = match.game.play(match.state, seat, match.game.parse(move), chance)
     except IllegalMove:
         return None
-    fold(match.game, match.state, events)
+    assert after == fold(match.game, match.state, events), f"{move!r} leads elsewhere than its events"
     return events
 
 
@@ -116,7 +116,7 @@ def _ends_turn(game: AnyGame, state: object, seat: Seat) -> None:
             return
         move = game.timeout_move(state, seat)
         assert move in game.legal_moves(state, seat), f"the time-out move {game.notate(move)!r} is not legal"
-        state = fold(game, state, game.decide(state, seat, move, chance))
+        _, state = game.play(state, seat, move, chance)
     raise AssertionError(f"{ENDLESS_TURN} time-outs do not end the turn of seat {seat}")
 
 

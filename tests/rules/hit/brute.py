@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from copy import deepcopy
 
-from pioche.rules.hit import model
+from pioche.rules.hit.state import State
 
 
 class Round:
     """One round. It ends with `is_over`, and has no next one."""
 
-    def __init__(self, state: model.State, pile: Sequence[int] | None = None) -> None:
+    def __init__(self, state: State, pile: Sequence[int] | None = None) -> None:
         """The same position, with another pile if one is given."""
         self.lines = [list(place.line) for place in state.places]
         self.loots = [list(place.loot) for place in state.places]

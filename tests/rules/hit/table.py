@@ -13,12 +13,13 @@ from pioche.rules.chance import Chance, ScriptedChance
 from pioche.rules.game import IllegalMove, Odds, Outcome, Seat
 from pioche.rules.hit import GAME, HitOptions, model, view
 from pioche.rules.hit.events import AnyEvent
+from pioche.rules.hit.state import Place, State
 
 
 class Table:
     """A round of Hit! in the hands of a test. `play` moves for the seat whose turn it is."""
 
-    def __init__(self, state: model.State, chance: Chance) -> None:
+    def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
 
@@ -111,7 +112,7 @@ def table(
     left.subtract(card for place in placed for card in place.line + place.loot)
     left.subtract(_cards(pile))
     assert min(left.values()) >= 0, "more cards of a value than there are"
-    state = model.State(
+    state = State(
         options=options or HitOptions(),
         places=placed,
         pile=_cards(pile),
@@ -138,10 +139,10 @@ def deck_of(top: str) -> model.Cards:
     return (*_cards(top), *rest.elements())
 
 
-def _places(lines: str, loots: str) -> tuple[model.Place, ...]:
+def _places(lines: str, loots: str) -> tuple[Place, ...]:
     lines_by_seat = list(map(_cards, lines.split("|")))
     loots_by_seat = list(map(_cards, loots.split("|"))) if loots else [()] * len(lines_by_seat)
-    return tuple(model.Place(line, loot) for line, loot in zip(lines_by_seat, loots_by_seat, strict=True))
+    return tuple(Place(line, loot) for line, loot in zip(lines_by_seat, loots_by_seat, strict=True))
 
 
 def _cards(text: str) -> model.Cards:

@@ -9,7 +9,8 @@ import pytest
 
 from pioche.match import Match, fold
 from pioche.rules.chance import ScriptedChance, SeededChance
-from pioche.rules.hit import GAME, HitOptions, model
+from pioche.rules.hit import GAME, HitOptions
+from pioche.rules.hit.state import State
 from pioche.testing.stories import Taste
 from tests.rules.hit.brute import Round
 from tests.rules.hit.table import table
@@ -20,7 +21,7 @@ TREES = Path(__file__).with_name("perft.txt")
 STATES = 5_000
 
 
-def random_states() -> Iterator[model.State]:
+def random_states() -> Iterator[State]:
     """Of matches that end after their first round."""
     for number in itertools.count():
         options = {"steal_ends_turn": number % 2 == 0}
@@ -40,14 +41,12 @@ def test_every_legal_move_does_what_the_plain_engine_does() -> None:
             assert position(Round(played(state, move))) == position(plain.played(move)), f"{move} in {state}"
 
 
-def legal(state: model.State) -> list[str]:
+def legal(state: State) -> list[str]:
     return list(map(GAME.notate, GAME.legal_moves(state, state.active)))
 
 
-def played(state: model.State, move: str) -> model.State:
-    after: model.State = fold(
-        GAME, state, GAME.decide(state, state.active, GAME.parse(move), ScriptedChance())
-    )
+def played(state: State, move: str) -> State:
+    after: State = fold(GAME, state, GAME.decide(state, state.active, GAME.parse(move), ScriptedChance()))
     return after
 
 
@@ -67,7 +66,7 @@ class Tree(NamedTuple):
     counts: list[int]
 
     @property
-    def root(self) -> model.State:
+    def root(self) -> State:
         options = HitOptions(steal_ends_turn=self.steal_ends_turn)
         return table(self.lines, pile=self.pile, drawn=0, options=options).state
 
@@ -82,7 +81,7 @@ EVERY_TREE = pytest.mark.parametrize(
 )
 
 
-def ways(state: model.State, depth: int) -> int:
+def ways(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     return sum(ways(played(state, move), depth - 1) for move in legal(state))
@@ -108,7 +107,7 @@ def test_the_plain_engine_counts_the_same(tree: Tree) -> None:
     assert [plain_ways(root, depth) for depth in range(1, len(tree.counts) + 1)] == tree.counts
 
 
-def divided(state: model.State, depth: int) -> str:
+def divided(state: State, depth: int) -> str:
     """The count under each of the first two moves, ours and the plain engine's: the wrong branch shows."""
     lines = [f"{depth} moves deep:"]
     for first in legal(state):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pioche.rules.game import Odds
 from pioche.rules.hit import GAME, HitOptions, model
 from pioche.rules.hit.model import PACK
+from pioche.rules.hit.state import State
 from tests.rules.hit.brute import Round
 from tests.rules.hit.table import Table, table
 
@@ -90,13 +91,13 @@ def shown(round_: Table) -> dict[str, Fraction]:
     return {odds.label: Fraction(odds.cases, odds.of) for odds in round_.view.odds}
 
 
-def counted(state: model.State, move: str) -> Fraction:
+def counted(state: State, move: str) -> Fraction:
     """In how many orders of the pile the seat loses its turn with the next card after this move."""
     orders = list(permutations(state.pile))
     return Fraction(sum(_loses(state, order, move) for order in orders), len(orders))
 
 
-def _loses(state: model.State, order: model.Cards, move: str) -> bool:
+def _loses(state: State, order: model.Cards, move: str) -> bool:
     round_ = Round(state, pile=order)
     seat = round_.active
     if move != "draw":

@@ -1,12 +1,14 @@
 """The end of a round and of a match of Hit!."""
 
+from dataclasses import replace
+
 import pytest
-from msgspec.structs import replace
 
 from pioche.rules.game import Outcome
-from pioche.rules.hit import GAME, HitOptions, model
+from pioche.rules.hit import GAME, HitOptions
 from pioche.rules.hit.events import Dealt, RoundEnded, TurnStarted
 from pioche.rules.hit.model import Result
+from pioche.rules.hit.state import Place, State
 from tests.rules.hit.table import deck_of, table
 
 
@@ -83,8 +85,8 @@ def test_the_score_of_a_match_is_the_sum_of_its_rounds() -> None:
 
 def ranked(*results: tuple[Result, ...]) -> tuple[int, ...]:
     """The ranks of seats with these results in each round."""
-    places = tuple(model.Place(results=each) for each in results)
-    outcome = GAME.outcome(model.State(options=HitOptions(rounds=len(results[0])), places=places))
+    places = tuple(Place(results=each) for each in results)
+    outcome = GAME.outcome(State(options=HitOptions(rounds=len(results[0])), places=places))
     assert outcome is not None
     return outcome.ranks
 

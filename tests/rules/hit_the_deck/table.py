@@ -7,20 +7,20 @@ other cards. `play` moves for the seat whose turn it is, `play_as` for any; no m
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-
-from msgspec.structs import replace
+from dataclasses import replace
 
 from pioche.match import fold
 from pioche.rules.chance import Chance, ScriptedChance, SeededChance
 from pioche.rules.game import IllegalMove, Outcome, Seat, Viewer
 from pioche.rules.hit_the_deck import GAME, HitTheDeckOptions, events, model, view
 from pioche.rules.hit_the_deck.cards import PACK, Cards, in_order
+from pioche.rules.hit_the_deck.state import State
 
 
 class Table:
     """A round of Hit the Deck in the hands of a test."""
 
-    def __init__(self, state: model.State, chance: Chance) -> None:
+    def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
         self.told: list[events.AnyEvent] = []
@@ -125,7 +125,7 @@ def table(
     """`decks` script the shuffles that come; without them chance is any."""
     held = cards_by_seat(hands)
     rounds = tuple(map(tuple, results)) or ((),) * len(held)
-    state = model.State(
+    state = State(
         options=options or HitTheDeckOptions(),
         hands=tuple(map(in_order, held)),
         results=rounds,

@@ -1,7 +1,8 @@
 """The rules common to all games, as far as Hit the Deck reaches."""
 
+from dataclasses import replace
+
 import pytest
-from msgspec.structs import replace
 
 from pioche.match import Match
 from pioche.record import Record

@@ -1,9 +1,9 @@
 """The end of a round, the points, and the end of the match."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
-from msgspec.structs import replace
 
 from pioche.rules.game import Outcome
 from pioche.rules.hit_the_deck import GAME, HitTheDeckOptions

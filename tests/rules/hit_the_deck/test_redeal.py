@@ -8,7 +8,7 @@ from pioche.rules.chance import SeededChance
 from pioche.rules.game import Viewer
 from pioche.rules.hit_the_deck import GAME
 from pioche.rules.hit_the_deck.cards import in_order
-from pioche.rules.hit_the_deck.model import State
+from pioche.rules.hit_the_deck.state import State
 from tests.rules.hit_the_deck.table import Table, table
 
 REDEALS = 3000

@@ -2,9 +2,9 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
-from msgspec.structs import replace
 
 from pioche.match import Match
 from pioche.rules.chance import SeededChance

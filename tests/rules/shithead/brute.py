@@ -6,7 +6,7 @@ Cards are their first letters: suits do not matter to the rules.
 from collections.abc import Iterator
 from copy import deepcopy
 
-from pioche.rules.shithead import model
+from pioche.rules.shithead.state import State
 
 LOW_TO_HIGH = "23456789TJQKA"
 
@@ -14,7 +14,7 @@ LOW_TO_HIGH = "23456789TJQKA"
 class Round:
     """One round after its arranging. It ends with `is_over`, and has no next one."""
 
-    def __init__(self, state: model.State) -> None:
+    def __init__(self, state: State) -> None:
         assert state.active is not None, "the seats have arranged their cards"
         self.options = state.options
         self.hands = [[card[0] for card in place.hand] for place in state.places]

@@ -14,6 +14,8 @@ from pioche.rules.chance import Chance, ScriptedChance
 from pioche.rules.game import IllegalMove, Outcome, Seat, Viewer
 from pioche.rules.shithead import GAME, ShitheadOptions, events, model, notices, view
 from pioche.rules.shithead.ranks import in_order, pack_of, ranks_of, shows
+from pioche.rules.shithead.settle import cards_on
+from pioche.rules.shithead.state import Place, State
 
 GONE = "-"
 
@@ -21,7 +23,7 @@ GONE = "-"
 class Table:
     """A round of Shithead in the hands of a test. `play` moves for the seat whose turn it is."""
 
-    def __init__(self, state: model.State, chance: Chance) -> None:
+    def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
         self.events: list[events.AnyEvent] = []
@@ -83,7 +85,7 @@ class Table:
 
     @property
     def pile(self) -> str:
-        return ranks_of([laid.card for laid in self.state.pile])
+        return ranks_of(cards_on(self.state.pile))
 
     @property
     def shown(self) -> str | None:
@@ -129,7 +131,7 @@ def table(
     options = options or ShitheadOptions()
     pack = Pack(options, seats=len(seats.split("|")))
     places = _with_places([pack.place(seat) for seat in seats.split("|")])
-    state = model.State(
+    state = State(
         options=options,
         rules=1,
         places=tuple(places),
@@ -159,10 +161,10 @@ class Pack:
     def cards(self, names: str) -> model.Cards:
         return tuple(map(self.card, names.split()))
 
-    def place(self, text: str) -> model.Place:
+    def place(self, text: str) -> Place:
         hand, up, down = (text + ";;").split(";")[:3]
         positions = tuple(None if name == GONE else self.card(name) for name in down.split())
-        return model.Place(
+        return Place(
             hand=in_order(self.cards(hand)),
             up=in_order(self.cards(up)),
             down=positions + (None,) * (3 - len(positions)),
@@ -178,11 +180,11 @@ class Pack:
         return tuple(laid)
 
 
-def _with_places(places: Sequence[model.Place]) -> list[model.Place]:
+def _with_places(places: Sequence[Place]) -> list[Place]:
     """Who has no cards is out, in the order of the seats."""
     empty = [place for place in places if not place.hand and not place.up and not any(place.down)]
     out = {id(place): number for number, place in enumerate(empty, start=1)}
-    return [model.Place(place.hand, place.up, place.down, place=out.get(id(place))) for place in places]
+    return [Place(place.hand, place.up, place.down, place=out.get(id(place))) for place in places]
 
 
 def new_match(

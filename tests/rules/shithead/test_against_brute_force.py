@@ -15,6 +15,7 @@ from pioche.rules.shithead import GAME, ShitheadOptions, model
 from pioche.rules.shithead.events import Played
 from pioche.rules.shithead.model import RANKS
 from pioche.rules.shithead.ranks import in_order, pack_of, shows
+from pioche.rules.shithead.state import Place, State
 from pioche.testing.stories import Taste
 from tests.rules.shithead.brute import Round
 
@@ -25,7 +26,7 @@ PLAYED = 2_000
 """States in which every move is played."""
 
 
-def random_states() -> Iterator[model.State]:
+def random_states() -> Iterator[State]:
     """Of matches with all options in turn; they end after their first round."""
     for number in itertools.count():
         match = Match(
@@ -38,7 +39,7 @@ def random_states() -> Iterator[model.State]:
             match.play(*taste.choose(match))
 
 
-def made_up_states() -> Iterator[model.State]:
+def made_up_states() -> Iterator[State]:
     """That a match seldom comes to: hands of 3s and jokers, cards on the pile that stand for others."""
     for number in itertools.count():
         random = Random(number)
@@ -49,12 +50,12 @@ def made_up_states() -> Iterator[model.State]:
         hand, up, down = (dealt(pack, random.randint(0, most)) for most in (5, 3, 3))
         if hand and number % 3 == 0:
             hand = [card for card in hand if card[0] == "3"] or hand
-        yield model.State(
+        yield State(
             options=options,
             rules=1,
             places=(
-                model.Place(hand=in_order(hand), up=in_order(up), down=(pack.pop(), *down, None, None)[:3]),
-                model.Place(hand=(pack.pop(),)),
+                Place(hand=in_order(hand), up=in_order(up), down=(pack.pop(), *down, None, None)[:3]),
+                Place(hand=(pack.pop(),)),
             ),
             draw=() if number % 2 else tuple(pack[:5]),
             pile=some_pile(dealt(pack, random.randint(0, 6)), random, options),
@@ -89,13 +90,13 @@ def some_options(number: int) -> dict[str, Value]:
     }
 
 
-def states(count: int, *, every: int = 1) -> Iterator[model.State]:
+def states(count: int, *, every: int = 1) -> Iterator[State]:
     """Half of them from matches, half made up."""
     played = itertools.islice(random_states(), 0, count // 2 * every, every)
     return itertools.chain(played, itertools.islice(made_up_states(), count // 2))
 
 
-def legal(state: model.State) -> list[str]:
+def legal(state: State) -> list[str]:
     assert state.active is not None
     return list(map(GAME.notate, GAME.legal_moves(state, state.active)))
 
@@ -137,7 +138,7 @@ def test_what_is_tried_is_accepted_exactly_if_it_is_listed() -> None:
             assert is_accepted(state, text) == (text in listed), f"{text} in {state}"
 
 
-def is_accepted(state: model.State, text: str) -> bool:
+def is_accepted(state: State, text: str) -> bool:
     assert state.active is not None
     try:
         GAME.decide(state, state.active, GAME.parse(text), ScriptedChance())
@@ -158,11 +159,9 @@ def test_every_legal_move_does_what_the_plain_engine_does() -> None:
                 assert position(Round(after)) == position(plain), f"{move} in {state}"
 
 
-def played(state: model.State, move: str) -> model.State:
+def played(state: State, move: str) -> State:
     assert state.active is not None
-    after: model.State = fold(
-        GAME, state, GAME.decide(state, state.active, GAME.parse(move), ScriptedChance())
-    )
+    after: State = fold(GAME, state, GAME.decide(state, state.active, GAME.parse(move), ScriptedChance()))
     return after
 
 

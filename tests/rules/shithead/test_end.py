@@ -1,14 +1,16 @@
 """Going out, the end of a round, and who wins."""
 
+from dataclasses import replace
+
 import pytest
-from msgspec.structs import replace
 
 from pioche.match import Match, fold
 from pioche.rules.chance import ScriptedChance, SeededChance
 from pioche.rules.game import Outcome
-from pioche.rules.shithead import GAME, ShitheadOptions, model
+from pioche.rules.shithead import GAME, ShitheadOptions
 from pioche.rules.shithead.events import Dealt, RoundEnded, WentOut
 from pioche.rules.shithead.ranks import pack_of
+from pioche.rules.shithead.state import Place, State
 from tests.rules.shithead.table import Table, table
 
 
@@ -61,10 +63,10 @@ def test_the_round_ends_when_one_seat_is_left() -> None:
     assert round_.refusal("play 5", seat=2) == "match_over"
 
 
-def after_rounds(*results: tuple[int, ...]) -> model.State:
+def after_rounds(*results: tuple[int, ...]) -> State:
     """A match with these results, by seat."""
     options = ShitheadOptions(rounds=len(results[0]))
-    return model.State(options=options, places=tuple(model.Place(results=each) for each in results))
+    return State(options=options, places=tuple(Place(results=each) for each in results))
 
 
 @pytest.mark.parametrize(

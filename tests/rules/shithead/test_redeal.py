@@ -1,9 +1,8 @@
 """The worlds in which a viewer may be."""
 
 from collections.abc import Callable
-from dataclasses import replace as changed
+from dataclasses import replace
 
-import msgspec
 import pytest
 
 from pioche.match import Match
@@ -12,13 +11,14 @@ from pioche.rules.game import Viewer
 from pioche.rules.shithead import GAME, model
 from pioche.rules.shithead.model import RANKS
 from pioche.rules.shithead.ranks import in_order
+from pioche.rules.shithead.state import State
 from pioche.testing import redeal_mixes
 from tests.rules.shithead.table import new_match, table
 
-Redeal = Callable[[model.State, Viewer, Chance], model.State]
+Redeal = Callable[[State, Viewer, Chance], State]
 
 
-def worlds(state: model.State, viewer: Viewer, count: int = 200) -> list[model.State]:
+def worlds(state: State, viewer: Viewer, count: int = 200) -> list[State]:
     chance = SeededChance(b"worlds")
     return [GAME.redeal(state, viewer, chance) for _ in range(count)]
 
@@ -84,7 +84,7 @@ def test_a_choice_that_others_have_made_is_any_three_of_their_six() -> None:
     assert all(world.places[0].choice == ("7c", "Jc", "Kc") for world in worlds(round_.state, 0, 20))
 
 
-def keeps_face_down_cards(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+def keeps_face_down_cards(state: State, viewer: Viewer, chance: Chance) -> State:
     """As if a seat knew its own."""
     world = GAME.redeal(state, viewer, chance)
     if viewer is None:
@@ -92,36 +92,35 @@ def keeps_face_down_cards(state: model.State, viewer: Viewer, chance: Chance) ->
     mine = state.places[viewer].down
     other = world.places[viewer].down
     swapped = tuple(
-        msgspec.structs.replace(place, down=mine) if seat == viewer else place
-        for seat, place in enumerate(world.places)
+        replace(place, down=mine) if seat == viewer else place for seat, place in enumerate(world.places)
     )
-    draw = tuple(_exchanged(card, mine, other) for card in world.draw)
-    return msgspec.structs.replace(world, places=swapped, draw=draw)
+    draw = tuple(_exreplace(card, mine, other) for card in world.draw)
+    return replace(world, places=swapped, draw=draw)
 
 
-def _exchanged(card: str, mine: tuple[str | None, ...], other: tuple[str | None, ...]) -> str:
+def _exreplace(card: str, mine: tuple[str | None, ...], other: tuple[str | None, ...]) -> str:
     return other[mine.index(card)] or card if card in mine else card
 
 
-def low_cards_in_hands(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+def low_cards_in_hands(state: State, viewer: Viewer, chance: Chance) -> State:
     """Hands are dealt from the lower half: each card may come, but not as likely as another."""
     return min((GAME.redeal(state, viewer, chance) for _ in range(2)), key=_heights)
 
 
-def _heights(state: model.State) -> list[int]:
+def _heights(state: State) -> list[int]:
     return [len(in_order(place.hand)) and model.RANKS.find(place.hand[0][0]) for place in state.places]
 
 
-def order_of_arrival(state: model.State, viewer: Viewer, chance: Chance) -> model.State:
+def order_of_arrival(state: State, viewer: Viewer, chance: Chance) -> State:
     """Who knows the chance can tell the hands from imagined ones."""
     world = GAME.redeal(state, viewer, chance)
-    return msgspec.structs.replace(world, draw=chance.shuffle(state.draw))
+    return replace(world, draw=chance.shuffle(state.draw))
 
 
 @pytest.mark.parametrize("redeal", [keeps_face_down_cards, low_cards_in_hands, order_of_arrival])
 def test_the_laws_find_a_redeal_that_is_not_fair(redeal: Redeal) -> None:
     """[S9] Sorted hands are compared as a whole, and still told apart."""
-    game = changed(GAME, redeal=redeal)
+    game = replace(GAME, redeal=redeal)
     with pytest.raises(AssertionError):
         redeal_mixes(game)
 

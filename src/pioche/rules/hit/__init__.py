@@ -1,20 +1,20 @@
 """Hit!: push your luck, steal, bank."""
 
 from pioche.rules.game import Game
-from pioche.rules.hit import events, evolve, hidden, model, notation, notices, redeal, rules, view
+from pioche.rules.hit import events, evolve, hidden, model, notation, notices, redeal, rules, state, view
 from pioche.rules.hit.model import HitOptions
 
-GAME: Game[model.State, model.Move, events.AnyEvent, HitOptions, view.View, notices.AnyNotice] = Game(
+GAME: Game[state.State, model.Move, events.AnyEvent, HitOptions, view.View, notices.AnyNotice] = Game(
     id="hit",
     rules_version=model.RULES_VERSION,
     seats=range(2, 6),
     options=HitOptions,
-    initial=model.State(),
+    initial=state.State(),
     events=events.AnyEvent,
     deal=rules.deal,
     legal_moves=rules.legal_moves,
     fouls=rules.fouls,
-    decide=rules.decide,
+    play=rules.play,
     evolve=evolve.evolve,
     outcome=rules.outcome,
     turn=rules.turn,

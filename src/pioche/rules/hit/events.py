@@ -1,6 +1,6 @@
 """Hit!: what can happen."""
 
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened."""
 
 
+@final
 class Dealt(Event, frozen=True, tag="hit.dealt"):
     """A round begins [H1]."""
 
@@ -24,6 +25,7 @@ class Dealt(Event, frozen=True, tag="hit.dealt"):
     """The version of the rules that decide this match, to its end."""
 
 
+@final
 class TurnStarted(Event, frozen=True, tag="hit.turn_started"):
     """The seat's line goes to its loot [H2]."""
 
@@ -31,6 +33,7 @@ class TurnStarted(Event, frozen=True, tag="hit.turn_started"):
     banked: Cards = ()
 
 
+@final
 class Drawn(Event, frozen=True, tag="hit.drawn"):
     """The top card of the pile comes to the seat's line."""
 
@@ -38,6 +41,7 @@ class Drawn(Event, frozen=True, tag="hit.drawn"):
     card: Card
 
 
+@final
 class Busted(Event, frozen=True, tag="hit.busted"):
     """The line, with the card just drawn, goes to the discard; the turn is lost [H5]."""
 
@@ -45,6 +49,7 @@ class Busted(Event, frozen=True, tag="hit.busted"):
     cards: Cards
 
 
+@final
 class StealOffered(Event, frozen=True, tag="hit.steal_offered"):
     """Other lines show the drawn value [H7]."""
 
@@ -54,6 +59,7 @@ class StealOffered(Event, frozen=True, tag="hit.steal_offered"):
     """How many cards each seat would lose."""
 
 
+@final
 class Stolen(Event, frozen=True, tag="hit.stolen"):
     """All cards of that value in other lines come to the seat's line."""
 
@@ -63,6 +69,7 @@ class Stolen(Event, frozen=True, tag="hit.stolen"):
     """How many cards each seat lost."""
 
 
+@final
 class Declined(Event, frozen=True, tag="hit.declined"):
     """The offer is gone [H7]."""
 
@@ -70,12 +77,14 @@ class Declined(Event, frozen=True, tag="hit.declined"):
     card: Card
 
 
+@final
 class Stopped(Event, frozen=True, tag="hit.stopped"):
     """The line stays in view, and in reach [H10]."""
 
     seat: Seat
 
 
+@final
 class RoundEnded(Event, frozen=True, tag="hit.round_ended"):
     """Every line goes to its loot [H11]; each seat's result of this round [H12]."""
 

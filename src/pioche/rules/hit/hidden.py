@@ -1,7 +1,7 @@
 """Hit!: what nobody sees while it is played."""
 
 from pioche.rules.game import Hidden
-from pioche.rules.hit.model import State
+from pioche.rules.hit.state import State
 
 
 def hidden(state: State) -> tuple[Hidden, ...]:

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from msgspec import Struct
 
-from pioche.rules.game import Seat
 from pioche.rules.options import choice, switch
 
 RULES_VERSION = 1
@@ -37,6 +36,7 @@ class HitOptions:
     steal_ends_turn: bool = switch(default=False)
 
 
+@final
 class Result(Struct, frozen=True, gc=False):
     """What one seat brought home from one round [H12] [H13]."""
 
@@ -45,58 +45,22 @@ class Result(Struct, frozen=True, gc=False):
     lost_turns: int
 
 
-class Place(Struct, frozen=True, gc=False):
-    """What lies before one seat."""
-
-    line: Cards = ()
-    """In the order in which the cards came."""
-    loot: Cards = ()
-    lost_turns: int = 0
-    """In this round."""
-    results: tuple[Result, ...] = ()
-    """Of the rounds that are over."""
-
-
-class State(Struct, frozen=True, gc=False):
-    """Everything, the order of the pile too. It never leaves the server."""
-
-    rules: int = 1
-    """The version of the rules that the match was dealt under."""
-    options: HitOptions = HitOptions()
-    places: tuple[Place, ...] = ()
-    pile: Cards = ()
-    """Drawn from index 0."""
-    discard: Cards = ()
-    round: int = 0
-    """From 1; 0 before the first deal."""
-    first: Seat = 0
-    """Who began this round."""
-    active: Seat = 0
-    """Whose turn it is."""
-    turn: int = 0
-    """Counts all turns of the match, from 1."""
-    drawn: int = 0
-    """Cards drawn in this turn."""
-    offer: Card | None = None
-    """The value that may be stolen now [H7]."""
-
-    @property
-    def is_over(self) -> bool:
-        return bool(self.places) and len(self.places[0].results) == self.options.rounds
-
-
+@final
 class Draw(Struct, frozen=True, gc=False):
     """Turn over the top card of the pile [H3]."""
 
 
+@final
 class Stop(Struct, frozen=True, gc=False):
     """End the turn and leave the line where it is [H10]."""
 
 
+@final
 class Steal(Struct, frozen=True, gc=False):
     """Take every card of the drawn value from the other lines [H7]."""
 
 
+@final
 class Leave(Struct, frozen=True, gc=False):
     """Take none of them [H7]."""
 

@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from pioche.rules.game import IllegalMove
 from pioche.rules.hit.model import Draw, Leave, Move, Steal, Stop
 
-DRAW, STOP, STEAL, LEAVE = Draw(), Stop(), Steal(), Leave()
+DRAW: Final = Draw()
+STOP: Final = Stop()
+STEAL: Final = Steal()
+LEAVE: Final = Leave()
 MOVES: Mapping[str, Move] = MappingProxyType({"draw": DRAW, "stop": STOP, "steal": STEAL, "leave": LEAVE})
 """All that there are, by notation."""
 

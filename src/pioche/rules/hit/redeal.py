@@ -1,10 +1,10 @@
 """Other worlds that look the same to a viewer."""
 
-from msgspec.structs import replace
+from dataclasses import replace
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import Viewer
-from pioche.rules.hit.model import State
+from pioche.rules.hit.state import State
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State:

@@ -1,7 +1,8 @@
 """Why a move is refused, in a code that both catalogs translate."""
 
 from pioche.rules.game import Seat
-from pioche.rules.hit.model import Move, State, Stop
+from pioche.rules.hit.model import Move, Stop
+from pioche.rules.hit.state import State
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> str:

@@ -1,10 +1,11 @@
 """Hit!: what is legal and what happens. The numbers are those of the rules page."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Outcome, Seat
+from pioche.rules.hit.course import Course
 from pioche.rules.hit.events import (
     AnyEvent,
     Busted,
@@ -17,7 +18,6 @@ from pioche.rules.hit.events import (
     Stopped,
     TurnStarted,
 )
-from pioche.rules.hit.evolve import after, evolve
 from pioche.rules.hit.model import (
     PACK,
     RULES_VERSION,
@@ -27,16 +27,15 @@ from pioche.rules.hit.model import (
     HitOptions,
     Leave,
     Move,
-    Place,
     Result,
-    State,
     Steal,
     Stop,
 )
 from pioche.rules.hit.notation import DRAW, LEAVE, STEAL, STOP
 from pioche.rules.hit.refusals import why_illegal
+from pioche.rules.hit.state import Place, State
 
-SAFE_CARDS = 3
+SAFE_CARDS: Final = 3
 """A line shorter than this loses nothing [H5] [H6]."""
 
 
@@ -47,8 +46,10 @@ def loses_turn(line: Cards, card: Card) -> bool:
 
 def deal(seats: int, options: HitOptions, chance: Chance) -> list[AnyEvent]:
     """The first seat is random in the first round only [H1]."""
+    course = Course(State(), chance)
     first = chance.pick(seats)
-    return _deal_round(
+    _deal_round(
+        course,
         Dealt(
             options=options,
             seats=seats,
@@ -58,10 +59,12 @@ def deal(seats: int, options: HitOptions, chance: Chance) -> list[AnyEvent]:
             rules=RULES_VERSION,
         ),
     )
+    return course.events
 
 
-def _deal_round(dealt: Dealt) -> list[AnyEvent]:
-    return [dealt, TurnStarted(dealt.first)]
+def _deal_round(course: Course, dealt: Dealt) -> None:
+    course.add(dealt)
+    course.add(TurnStarted(dealt.first))
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -84,44 +87,47 @@ def timeout_move(state: State, seat: Seat) -> Move:
     return STOP if state.drawn else DRAW
 
 
-def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEvent]:
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     if move not in legal_moves(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
-    match move:
-        case Draw():
-            return _draw(state, chance)
-        case Stop():
-            return [Stopped(seat), *_next_turn(state)]
-        case Steal():
-            return _steal(state, chance)
-        case Leave():
-            return [Declined(seat, _offered(state)), *_end_of_pile(state, chance)]
-        case _:
-            assert_never(move)
+    course = Course(state, chance)
+    if type(move) is Draw:
+        _draw(course)
+    elif type(move) is Stop:
+        course.add(Stopped(seat))
+        _start_next_turn(course)
+    elif type(move) is Steal:
+        _steal(course)
+    elif type(move) is Leave:
+        course.add(Declined(seat, _offered(state)))
+        _end_with_the_pile(course)
+    else:
+        assert_never(move)
+    return course.events, course.state
 
 
-def _draw(state: State, chance: Chance) -> list[AnyEvent]:
+def _draw(course: Course) -> None:
     """The bust test, then the line, then the steal offer [H4]."""
+    state = course.state
     seat, card = state.active, state.pile[0]
     line = state.places[seat].line
-    events: list[AnyEvent] = [Drawn(seat, card)]
+    course.add(Drawn(seat, card))
     if loses_turn(line, card):
-        events.append(Busted(seat, (*line, card)))
-        return events + (_end_of_pile(after(state, events), chance) or _next_turn(state))
-    exposed = in_reach(state, card)
-    if any(exposed):
-        return [*events, StealOffered(seat, card, exposed)]
-    return events + _end_of_pile(after(state, events), chance)
+        course.add(Busted(seat, (*line, card)))
+        if not _end_with_the_pile(course):
+            _start_next_turn(course)
+    elif any(exposed := in_reach(state, card)):
+        course.add(StealOffered(seat, card, exposed))
+    else:
+        _end_with_the_pile(course)
 
 
-def _steal(state: State, chance: Chance) -> list[AnyEvent]:
+def _steal(course: Course) -> None:
+    state = course.state
     card = _offered(state)
-    stolen = Stolen(state.active, card, in_reach(state, card))
-    taken = evolve(state, stolen)
-    ended = _end_of_pile(taken, chance)
-    if ended or not state.options.steal_ends_turn:
-        return [stolen, *ended]
-    return [stolen, *_next_turn(taken)]
+    course.add(Stolen(state.active, card, in_reach(state, card)))
+    if not _end_with_the_pile(course) and state.options.steal_ends_turn:
+        _start_next_turn(course)
 
 
 def _offered(state: State) -> Card:
@@ -136,28 +142,32 @@ def in_reach(state: State, card: Card) -> tuple[int, ...]:
     )
 
 
-def _next_turn(state: State) -> list[AnyEvent]:
-    following = (state.active + 1) % len(state.places)
-    return [TurnStarted(following, banked=state.places[following].line)]
+def _start_next_turn(course: Course) -> None:
+    places = course.state.places
+    following = (course.state.active + 1) % len(places)
+    course.add(TurnStarted(following, banked=places[following].line))
 
 
-def _end_of_pile(state: State, chance: Chance) -> list[AnyEvent]:
+def _end_with_the_pile(course: Course) -> bool:
     """Nothing while there are cards; else the end of the round, and the next deal [H11] [C11]."""
+    state = course.state
     if state.pile:
-        return []
-    ended = RoundEnded(state.round, tuple(map(_result, state.places)))
-    if state.round == state.options.rounds:
-        return [ended]
-    seats = len(state.places)
-    dealt = Dealt(
-        options=state.options,
-        seats=seats,
-        round=state.round + 1,
-        first=(state.first + 1) % seats,
-        pile=chance.shuffle(PACK),
-        rules=state.rules,
-    )
-    return [ended, *_deal_round(dealt)]
+        return False
+    course.add(RoundEnded(state.round, tuple(map(_result, state.places))))
+    if state.round < state.options.rounds:
+        seats = len(state.places)
+        _deal_round(
+            course,
+            Dealt(
+                options=state.options,
+                seats=seats,
+                round=state.round + 1,
+                first=(state.first + 1) % seats,
+                pile=course.chance.shuffle(PACK),
+                rules=state.rules,
+            ),
+        )
+    return True
 
 
 def _result(place: Place) -> Result:

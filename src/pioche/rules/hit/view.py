@@ -7,8 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.rules.game import Odds, Seat, Viewer
-from pioche.rules.hit.model import Card, Cards, Place, Result, State, counts
+from pioche.rules.hit.model import Card, Cards, Result, counts
 from pioche.rules.hit.rules import SAFE_CARDS, in_reach, total
+from pioche.rules.hit.state import Place, State
 from pioche.rules.remember import remember
 
 Counts: TypeAlias = tuple[int, ...]
@@ -87,15 +88,19 @@ def _offer(state: State) -> Offer | None:
     return Offer(state.offer, in_reach(state, state.offer))
 
 
-@remember(4096)
 def _place_view(place: Place) -> PlaceView:
+    return _seen_of(place.line, place.loot, place.lost_turns, place.results)
+
+
+@remember(4096)
+def _seen_of(line: Cards, loot: Cards, lost_turns: int, results: tuple[Result, ...]) -> PlaceView:
     return PlaceView(
-        line=place.line,
-        loot=counts(place.loot),
-        loot_points=sum(place.loot),
-        lost_turns=place.lost_turns,
-        results=place.results,
-        total=total(place.results),
+        line=line,
+        loot=counts(loot),
+        loot_points=sum(loot),
+        lost_turns=lost_turns,
+        results=results,
+        total=total(results),
     )
 
 

@@ -11,21 +11,22 @@ from pioche.rules.hit_the_deck import (
     redeal,
     rounds,
     rules,
+    state,
     view,
 )
 from pioche.rules.hit_the_deck.model import HitTheDeckOptions
 
-GAME: Game[model.State, model.Move, events.AnyEvent, HitTheDeckOptions, view.View, notices.AnyNotice] = Game(
+GAME: Game[state.State, model.Move, events.AnyEvent, HitTheDeckOptions, view.View, notices.AnyNotice] = Game(
     id="hit_the_deck",
     rules_version=model.RULES_VERSION,
     seats=range(2, 7),
     options=HitTheDeckOptions,
-    initial=model.State(),
+    initial=state.State(),
     events=events.AnyEvent,
     deal=rounds.deal,
     legal_moves=rules.legal_moves,
     fouls=rules.fouls,
-    decide=rules.decide,
+    play=rules.play,
     evolve=evolve.evolve,
     outcome=rounds.outcome,
     turn=rules.turn,

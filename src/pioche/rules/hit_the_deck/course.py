@@ -2,18 +2,19 @@
 
 from pioche.rules.chance import Chance
 from pioche.rules.hit_the_deck.events import AnyEvent
-from pioche.rules.hit_the_deck.evolve import evolve
-from pioche.rules.hit_the_deck.model import State
+from pioche.rules.hit_the_deck.evolve import change
+from pioche.rules.hit_the_deck.state import State
 
 
 class Course:
     """The events of one decision as they come about, and the state after them."""
 
     def __init__(self, state: State, chance: Chance) -> None:
-        self.state = state
+        self.state = state.copy()
+        """Always the same one, which each event changes."""
         self.chance = chance
         self.events: list[AnyEvent] = []
 
     def add(self, event: AnyEvent) -> None:
         self.events.append(event)
-        self.state = evolve(self.state, event)
+        change(self.state, event)

@@ -2,8 +2,8 @@
 
 from pioche.rules.game import Hidden
 from pioche.rules.hit_the_deck.cards import in_order
-from pioche.rules.hit_the_deck.model import State
 from pioche.rules.hit_the_deck.rounds import held
+from pioche.rules.hit_the_deck.state import State
 
 
 def hidden(state: State) -> tuple[Hidden, ...]:

@@ -1,10 +1,10 @@
 """What may be played on what."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pioche.rules.hit_the_deck.cards import COPIES, KIND, Card
-from pioche.rules.hit_the_deck.model import State
+from pioche.rules.hit_the_deck.state import State
 
 WILD = frozenset({"wild_number", "wild_colour", "hand"})
 """Kinds without a colour of their own to match by."""
@@ -46,7 +46,7 @@ def _matches(*, wild_on_wild: bool) -> Matches:
     }
 
 
-_MATCHES = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild in (False, True)}
+_MATCHES: Final = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild in (False, True)}
 
 
 def playable_on(in_play: Card, *, wild_on_wild: bool) -> frozenset[Card]:

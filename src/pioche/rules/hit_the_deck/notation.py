@@ -1,14 +1,18 @@
 """Moves as text."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from pioche.rules.game import IllegalMove
 from pioche.rules.hit_the_deck.cards import COPIES, PACK, Card
 from pioche.rules.hit_the_deck.model import Cut, Draw, Move, Pass, Play
 from pioche.rules.hit_the_deck.race import ANNOUNCE, MISS, SLAP
 
-DRAW, PASS = Draw(), Pass()
-PLAYS: Mapping[Card, Play] = {card: Play(card) for card in COPIES}
+DRAW: Final = Draw()
+PASS: Final = Pass()
+PLAYS: Final[Mapping[Card, Play]] = {card: Play(card) for card in COPIES}
+CUTS: Final[tuple[Cut, ...]] = tuple(map(Cut, range(len(PACK) + 1)))
+"""By the number of cards."""
 
 
 def notate(move: Move) -> str:
@@ -21,8 +25,7 @@ def notate(move: Move) -> str:
             return type(move).__name__.lower()
 
 
-_CUTS = map(Cut, range(1, len(PACK) + 1))
-_ALL: tuple[Move, ...] = (*PLAYS.values(), DRAW, PASS, *_CUTS, ANNOUNCE, SLAP, MISS)
+_ALL: tuple[Move, ...] = (*PLAYS.values(), DRAW, PASS, *CUTS[1:], ANNOUNCE, SLAP, MISS)
 MOVES: Mapping[str, Move] = {notate(move): move for move in _ALL}
 """All that there are, by notation."""
 

@@ -1,13 +1,17 @@
 """The slap: what each seat owes, when a race is over, and who has lost it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pioche.rules.game import Seat
-from pioche.rules.hit_the_deck.model import Announce, Miss, Move, Race, Slap, State
+from pioche.rules.hit_the_deck.model import Announce, Miss, Move, Race, Slap
+from pioche.rules.hit_the_deck.state import State
 
-ANNOUNCE, SLAP, MISS = Announce(), Slap(), Miss()
+ANNOUNCE: Final = Announce()
+SLAP: Final = Slap()
+MISS: Final = Miss()
 
-LOSS = 4
+LOSS: Final = 4
 """Cards that the loser draws [D15]."""
 
 
@@ -21,9 +25,9 @@ def owes_slap(race: Race, seat: Seat) -> bool:
 
 def owed(race: Race, seat: Seat) -> tuple[Move, ...]:
     """What the seat may do; `miss` gives up all of it [D14] [D15a]."""
-    announcement = (ANNOUNCE,) if owes_announcement(race, seat) else ()
-    slap = (SLAP,) if owes_slap(race, seat) else ()
-    return (*announcement, *slap, MISS) if announcement or slap else ()
+    if owes_announcement(race, seat):
+        return (ANNOUNCE, SLAP, MISS) if owes_slap(race, seat) else (ANNOUNCE, MISS)
+    return (SLAP, MISS) if owes_slap(race, seat) else ()
 
 
 def repeats(race: Race, seat: Seat) -> tuple[Move, ...]:

@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import islice
-
-from msgspec.structs import replace
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import Viewer
 from pioche.rules.hit_the_deck.cards import Card, Cards, in_order
 from pioche.rules.hit_the_deck.matching import matching
-from pioche.rules.hit_the_deck.model import State
+from pioche.rules.hit_the_deck.state import State
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State:

@@ -5,8 +5,9 @@ from typing import assert_never
 from pioche.rules.game import Seat
 from pioche.rules.hit_the_deck.cards import Card
 from pioche.rules.hit_the_deck.matching import why_no_match
-from pioche.rules.hit_the_deck.model import Announce, Cut, Draw, Miss, Move, Pass, Play, Slap, State
+from pioche.rules.hit_the_deck.model import Announce, Cut, Draw, Miss, Move, Pass, Play, Slap
 from pioche.rules.hit_the_deck.rounds import held
+from pioche.rules.hit_the_deck.state import State
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> str:

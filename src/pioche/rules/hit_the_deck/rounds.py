@@ -1,17 +1,20 @@
 """A round from its deal to its points, and the end of the match."""
 
+from typing import Final
+
 from pioche.rules.chance import Chance
 from pioche.rules.game import Outcome, Seat
 from pioche.rules.hit_the_deck.cards import HAND, PACK, POINTS, Card, Cards
 from pioche.rules.hit_the_deck.course import Course
 from pioche.rules.hit_the_deck.events import AnyEvent, Dealt, RoundEnded, WentOut
-from pioche.rules.hit_the_deck.model import RULES_VERSION, HitTheDeckOptions, Reason, State
+from pioche.rules.hit_the_deck.model import RULES_VERSION, HitTheDeckOptions, Reason
+from pioche.rules.hit_the_deck.state import State
 from pioche.rules.hit_the_deck.word_cards import act
 
-HAND_SIZE = 7
+HAND_SIZE: Final = 7
 """Cards that each seat is dealt [D1]."""
 
-MOST_MOVES = 2000
+MOST_MOVES: Final = 2000
 """Of a round [D21]."""
 
 
@@ -71,7 +74,7 @@ def go_out(course: Course, seat: Seat) -> None:
 
 def end_if_too_long(course: Course) -> None:
     """[D21]"""
-    if course.state.moves >= MOST_MOVES and not course.state.is_over:
+    if course.state.moves >= MOST_MOVES and course.state.is_running:
         end_round(course, "too_long")
 
 

@@ -21,52 +21,54 @@ from pioche.rules.hit_the_deck.events import (
     Slapped,
 )
 from pioche.rules.hit_the_deck.matching import matching
-from pioche.rules.hit_the_deck.model import (
-    Announce,
-    Cut,
-    Draw,
-    Miss,
-    Move,
-    Pass,
-    Play,
-    Slap,
-    State,
-)
-from pioche.rules.hit_the_deck.notation import DRAW, PASS, PLAYS
+from pioche.rules.hit_the_deck.model import Announce, Cut, Draw, Miss, Move, Pass, Play, Slap
+from pioche.rules.hit_the_deck.notation import CUTS, DRAW, PASS, PLAYS
 from pioche.rules.hit_the_deck.piles import cuts, half, refill, take
 from pioche.rules.hit_the_deck.race import MISS, SLAP
 from pioche.rules.hit_the_deck.refusals import why_illegal
 from pioche.rules.hit_the_deck.rounds import end_if_too_long, end_round, go_out, held
+from pioche.rules.hit_the_deck.state import State
 from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn, start_turn
-from pioche.rules.remember import remember
-
-REMEMBERED = 1_024
-"""So many lists of plays: whoever asks what may be played asks again when it is."""
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Cards in the order of the rules page."""
     if state.race is not None:
         return races.owed(state.race, seat)
-    if seat != state.active or state.round == 0 or state.is_over:
+    if seat != state.active or not state.is_running:
         return ()
-    if state.is_cutting:
-        return tuple(map(Cut, cuts(len(state.pile))))
     if state.drawn is not None:
         return (PLAYS[state.drawn], PASS)
-    return _plays(state.hands[seat], matching(state)) or (DRAW,)
+    if state.is_cutting:
+        allowed = cuts(len(state.pile))
+        return CUTS[allowed.start : allowed.stop]
+    return tuple(_plays(state.hands[seat], matching(state))) or (DRAW,)
 
 
-@remember(REMEMBERED)
-def _plays(hand: Cards, matches: frozenset[Card]) -> tuple[Move, ...]:
-    return tuple([PLAYS[card] for card in dict.fromkeys(hand) if card in matches])
+def _plays(hand: Cards, matches: frozenset[Card]) -> list[Move]:
+    """Of each card that matches one; a hand is in order, so that like cards lie side by side."""
+    plays: list[Move] = []
+    before = None
+    for card in hand:
+        if card in matches and card != before:
+            plays.append(PLAYS[card])
+            before = card
+    return plays
+
+
+def _is_legal(state: State, seat: Seat, move: Move) -> bool:
+    """As `legal_moves` lists it; a card, the commonest, without making the list."""
+    if type(move) is Play and state.drawn is None and state.race is None and not state.is_cutting:
+        card, is_asked = move.card, seat == state.active and state.is_running
+        return is_asked and card in matching(state) and card in state.hands[seat]
+    return move in legal_moves(state, seat)
 
 
 def fouls(state: State, seat: Seat) -> tuple[Move, ...]:
     """A false slap [D16], and what a seat has done already in a race [D17]."""
     if state.race is not None:
         return races.repeats(state.race, seat)
-    return () if state.round == 0 or state.is_over else (SLAP,)
+    return (SLAP,) if state.is_running else ()
 
 
 def timeout_move(state: State, seat: Seat) -> Move:
@@ -74,7 +76,7 @@ def timeout_move(state: State, seat: Seat) -> Move:
     if state.race is not None:
         return MISS
     if state.is_cutting:
-        return Cut(half(len(state.pile)))
+        return CUTS[half(len(state.pile))]
     if state.drawn is not None:
         return PASS
     playable = matching(state).intersection(state.hands[seat])
@@ -82,37 +84,36 @@ def timeout_move(state: State, seat: Seat) -> Move:
     return DRAW if cheapest is None else PLAYS[cheapest]
 
 
-def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEvent]:
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     course = Course(state, chance)
-    if move in legal_moves(state, seat):
+    if _is_legal(state, seat, move):
         _make(course, seat, move)
     elif move not in fouls(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
     elif state.race is None:
         _slap_falsely(course, seat)
     end_if_too_long(course)
-    return course.events
+    return course.events, course.state
 
 
 def _make(course: Course, seat: Seat, move: Move) -> None:
-    match move:
-        case Play(card=card):
-            _play(course, seat, card)
-        case Draw():
-            _draw(course, seat)
-        case Pass():
-            course.add(Passed(seat))
-            start_turn(course, course.state.after(seat))
-        case Cut(count=count):
-            cut(course, count)
-        case Announce():
-            _react(course, Announced(seat))
-        case Slap():
-            _react(course, Slapped(seat))
-        case Miss():
-            _react(course, GaveUp(seat))
-        case _:
-            assert_never(move)
+    if type(move) is Play:
+        _play(course, seat, move.card)
+    elif type(move) is Draw:
+        _draw(course, seat)
+    elif type(move) is Pass:
+        course.add(Passed(seat))
+        start_turn(course, course.state.after(seat))
+    elif type(move) is Cut:
+        cut(course, move.count)
+    elif type(move) is Slap:
+        _react(course, Slapped(seat))
+    elif type(move) is Miss:
+        _react(course, GaveUp(seat))
+    elif type(move) is Announce:
+        _react(course, Announced(seat))
+    else:
+        assert_never(move)
 
 
 def _play(course: Course, seat: Seat, card: Card) -> None:

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from pioche.rules.game import Odds, Seat, Viewer
 from pioche.rules.hit_the_deck.cards import KIND, PACK, Card, Cards, in_order
 from pioche.rules.hit_the_deck.matching import is_demand, playable_on
-from pioche.rules.hit_the_deck.model import Asked, Direction, Play, State
+from pioche.rules.hit_the_deck.model import Asked, Direction, Play
 from pioche.rules.hit_the_deck.piles import cuts, half
 from pioche.rules.hit_the_deck.refusals import why_not_playable
 from pioche.rules.hit_the_deck.rounds import held, totals
 from pioche.rules.hit_the_deck.rules import legal_moves
+from pioche.rules.hit_the_deck.state import State
 
 Step: TypeAlias = Literal["total", "shared"]
 """What decided a match: one lowest total, or several seats that share it [D22]."""

@@ -14,8 +14,9 @@ from pioche.rules.hit_the_deck.events import (
     Reversed,
     TurnStarted,
 )
-from pioche.rules.hit_the_deck.model import Direction, State
+from pioche.rules.hit_the_deck.model import Direction
 from pioche.rules.hit_the_deck.piles import bury, refill
+from pioche.rules.hit_the_deck.state import State
 
 WORDS: Final[frozenset[Kind]] = frozenset({"cut", "flip", "wild_number", "wild_colour", "hand"})
 UNDER_A_CUT: Final[frozenset[Kind]] = frozenset({"hand"})

@@ -13,23 +13,24 @@ from pioche.rules.shithead import (
     redeal,
     rules,
     scoring,
+    state,
     view,
 )
 from pioche.rules.shithead.model import ShitheadOptions
 
-GAME: Game[model.State, model.Move, events.AnyEvent, ShitheadOptions, view.View, notices.AnyNotice] = Game(
+GAME: Game[state.State, model.Move, events.AnyEvent, ShitheadOptions, view.View, notices.AnyNotice] = Game(
     id="shithead",
     rules_version=model.RULES_VERSION,
     seats=range(2, 7),
     options=ShitheadOptions,
     presets=model.PRESETS,
     refuses=deal.refuses,
-    initial=model.State(),
+    initial=state.State(),
     events=events.AnyEvent,
     deal=deal.deal,
     legal_moves=plays.legal_moves,
     fouls=rules.fouls,
-    decide=rules.decide,
+    play=rules.play,
     evolve=evolve.evolve,
     outcome=scoring.outcome,
     turn=rules.turn,

@@ -2,8 +2,9 @@
 
 from pioche.rules.chance import Chance
 from pioche.rules.shithead.events import AnyEvent, Dealt
-from pioche.rules.shithead.model import RULES_VERSION, ShitheadOptions, State
+from pioche.rules.shithead.model import RULES_VERSION, ShitheadOptions
 from pioche.rules.shithead.ranks import pack_of, packs_of
+from pioche.rules.shithead.state import State
 
 
 def refuses(seats: int, options: ShitheadOptions) -> str | None:

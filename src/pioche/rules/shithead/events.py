@@ -1,6 +1,6 @@
 """Shithead: what can happen."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="type"):
     """What happened."""
 
 
+@final
 class Dealt(Event, frozen=True, tag="shithead.dealt"):
     """A round begins: the seats arrange their cards [S1]. What each seat has, by seat."""
 
@@ -25,6 +26,7 @@ class Dealt(Event, frozen=True, tag="shithead.dealt"):
     draw: Cards
 
 
+@final
 class Arranged(Event, frozen=True, tag="shithead.arranged"):
     """The seat has chosen; nobody else knows what [S2]."""
 
@@ -32,18 +34,21 @@ class Arranged(Event, frozen=True, tag="shithead.arranged"):
     up: Cards
 
 
+@final
 class Revealed(Event, frozen=True, tag="shithead.revealed"):
     """The last choice is made: what lies face up now, by seat [S2]."""
 
     ups: tuple[Cards, ...]
 
 
+@final
 class TurnStarted(Event, frozen=True, tag="shithead.turn_started"):
     seat: Seat
     is_extra: bool = False
     """The seat plays again [S13] [S17]."""
 
 
+@final
 class Played(Event, frozen=True, tag="shithead.played"):
     """The cards lie on the pile [S4]."""
 
@@ -59,6 +64,7 @@ class Played(Event, frozen=True, tag="shithead.played"):
     """What the next play must answer."""
 
 
+@final
 class Refilled(Event, frozen=True, tag="shithead.refilled"):
     """The seat draws up to three cards in hand [S8]."""
 
@@ -66,6 +72,7 @@ class Refilled(Event, frozen=True, tag="shithead.refilled"):
     cards: Cards
 
 
+@final
 class PickedUp(Event, frozen=True, tag="shithead.picked_up"):
     """The whole pile comes to the hand [S6]."""
 
@@ -75,6 +82,7 @@ class PickedUp(Event, frozen=True, tag="shithead.picked_up"):
     """Face-up cards that come with it [S7]."""
 
 
+@final
 class Flipped(Event, frozen=True, tag="shithead.flipped"):
     """A face-down card is turned over for all to see [S9]."""
 
@@ -83,6 +91,7 @@ class Flipped(Event, frozen=True, tag="shithead.flipped"):
     card: Card
 
 
+@final
 class Named(Event, frozen=True, tag="shithead.named"):
     """The joker turned over blind has its rank [S16]."""
 
@@ -90,6 +99,7 @@ class Named(Event, frozen=True, tag="shithead.named"):
     rank: Rank
 
 
+@final
 class FailedBlind(Event, frozen=True, tag="shithead.failed_blind"):
     """The card turned over may not be played: it comes to the hand, with the pile [S9]."""
 
@@ -99,6 +109,7 @@ class FailedBlind(Event, frozen=True, tag="shithead.failed_blind"):
     """The pile."""
 
 
+@final
 class Burned(Event, frozen=True, tag="shithead.burned"):
     """The pile is out of the round [S13] [S17]."""
 
@@ -107,12 +118,14 @@ class Burned(Event, frozen=True, tag="shithead.burned"):
     by: Literal["ten", "four"]
 
 
+@final
 class Skipped(Event, frozen=True, tag="shithead.skipped"):
     """Eights pass these seats over, in the order of play; a seat more than once if they go round [S12]."""
 
     seats: tuple[Seat, ...]
 
 
+@final
 class WentOut(Event, frozen=True, tag="shithead.went_out"):
     """The seat has no cards left [S18]."""
 
@@ -120,6 +133,7 @@ class WentOut(Event, frozen=True, tag="shithead.went_out"):
     place: int
 
 
+@final
 class RoundEnded(Event, frozen=True, tag="shithead.round_ended"):
     """Each seat's place [S19]."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pioche.rules.game import Hidden
-from pioche.rules.shithead.model import State
+from pioche.rules.shithead.state import State
 
 
 def hidden(state: State) -> tuple[Hidden, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, final
 
 from msgspec import Struct
 
@@ -62,6 +62,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
 """By the book, and as many play it: what differs from the defaults."""
 
 
+@final
 class PileCard(Struct, frozen=True, gc=False):
     """A card on the pile."""
 
@@ -72,23 +73,7 @@ class PileCard(Struct, frozen=True, gc=False):
     """What it counts as for the next play: its rank, or for a transparent 3 the rank under it."""
 
 
-class Place(Struct, frozen=True, gc=False):
-    """One seat's cards in this round, and its places in the rounds before."""
-
-    hand: Cards = ()
-    """By rank, so that its order tells nothing; jokers last."""
-    up: Cards = ()
-    """By rank, jokers last."""
-    down: tuple[Card | None, ...] = ()
-    """Three; None where the card is gone [S9]."""
-    choice: Cards | None = None
-    """The three that shall lie face up, while other seats still choose [S2]."""
-    place: int | None = None
-    """1, 2 … for a seat that is out [S18]."""
-    results: tuple[int, ...] = ()
-    """The places of the rounds that are over [S19]."""
-
-
+@final
 class TurnedCard(Struct, frozen=True, gc=False):
     """A face-down card that its owner has turned over for all to see."""
 
@@ -97,53 +82,14 @@ class TurnedCard(Struct, frozen=True, gc=False):
     card: Card
 
 
-class State(Struct, frozen=True, gc=False):
-    """Everything, secrets too. It never leaves the server."""
-
-    options: ShitheadOptions = ShitheadOptions()
-    rules: int = 0
-    """The version of the rules that the match was dealt under."""
-    places: tuple[Place, ...] = ()
-    draw: Cards = ()
-    """Drawn from index 0."""
-    pile: tuple[PileCard, ...] = ()
-    """Bottom first."""
-    burnt: Cards = ()
-    round: int = 0
-    """From 1; 0 before the first deal."""
-    first: Seat = 0
-    """Who begins this round."""
-    active: Seat | None = None
-    """Whose turn it is; None while the seats arrange their cards, and when the match is over."""
-    turn: int = 0
-    """Counts all turns of the match; arranging the cards is one."""
-    moves: int = 0
-    """Of this round [S20]."""
-    turned: TurnedCard | None = None
-    """A joker turned over blind, that waits for its rank [S16]."""
-    failed: TurnedCard | None = None
-    """The card that the move before turned over in vain; it is in that seat's hand [S9]."""
-    ending: Ending | None = None
-    """How the round before this one, or the match, ended."""
-    ended_by: Seat = 0
-    """Whose move ended it."""
-
-    @property
-    def is_over(self) -> bool:
-        return bool(self.places) and len(self.places[0].results) == self.options.rounds
-
-    @property
-    def shown(self) -> Rank | None:
-        """The rank that the next play must answer; None on an empty pile."""
-        return self.pile[-1].shows if self.pile else None
-
-
+@final
 class Arrange(Struct, frozen=True, gc=False):
     """Choose the three cards that lie face up, high to low, jokers first [S2]."""
 
     up: Ranks
 
 
+@final
 class Play(Struct, frozen=True, gc=False):
     """Play cards of one rank, naturals before jokers [S4]."""
 
@@ -155,6 +101,7 @@ class Play(Struct, frozen=True, gc=False):
     """Face-up cards that join those of the hand [S14]."""
 
 
+@final
 class Inherit(Struct, frozen=True, gc=False):
     """Play a hand of 3s as the rank that the pile shows [S15]."""
 
@@ -163,18 +110,21 @@ class Inherit(Struct, frozen=True, gc=False):
     """Face-up cards of that rank."""
 
 
+@final
 class Pick(Struct, frozen=True, gc=False):
     """Pick the pile up, and these face-up cards with it [S6] [S7]."""
 
     taken: Ranks = ""
 
 
+@final
 class Flip(Struct, frozen=True, gc=False):
     """Turn over a face-down card, and play it if it may be played [S9]."""
 
     position: int
 
 
+@final
 class Name(Struct, frozen=True, gc=False):
     """Name the rank of a joker turned over blind [S16]."""
 

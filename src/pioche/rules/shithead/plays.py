@@ -1,12 +1,14 @@
 """All that a seat may do: the complete list, each move once, in a stable order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
+from typing import Final
 
 from pioche.rules.game import Seat
 from pioche.rules.remember import remember
 from pioche.rules.shithead.model import (
     JOKER,
+    RANKS,
     Arrange,
     Cards,
     Flip,
@@ -14,18 +16,19 @@ from pioche.rules.shithead.model import (
     Move,
     Name,
     Pick,
-    Place,
     Play,
     Rank,
     Ranks,
-    State,
 )
 from pioche.rules.shithead.ranks import high_to_low, playable, ranks_of
+from pioche.rules.shithead.state import Place, State
 
-UP_CARDS = 3
+MOST_ALIKE: Final = 8
+"""Cards of one rank, in two packs."""
+UP_CARDS: Final = 3
 """So many lie face up [S2]."""
-REMEMBERED = 4_096
-"""So many lists of plays: the same hand on the same rank is asked about again and again."""
+REMEMBERED = 64
+"""So many lists of plays: whoever asks what may be played asks again when it is."""
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -57,13 +60,15 @@ def _arrangements(place: Place) -> tuple[Move, ...]:
 
 def _plays(state: State, place: Place) -> tuple[Move, ...]:
     """From the hand while it has any cards, then from the face-up ones [S3]."""
-    fitting = playable(state.shown, state.options.ten_on)
+    shown, options = state.shown, state.options
+    fitting = playable(shown, options.ten_on)
     if not place.hand:
         return _from_up(place.up, fitting)
-    if state.options.join_up == "any":
-        return _from_hand(place.hand, place.up, fitting, _inherited(state))
+    inherited = _inherited(state.draw, shown)
+    if options.join_up == "any":
+        return _from_hand(place.hand, place.up, fitting, inherited)
     joining = () if state.draw else place.up
-    plays = _from_hand(place.hand, joining, fitting, _inherited(state))
+    plays = _from_hand(place.hand, joining, fitting, inherited)
     return tuple(play for play in plays if not _joins_too_early(play, place))
 
 
@@ -77,20 +82,23 @@ def _from_up(up: Cards, fitting: Ranks) -> tuple[Move, ...]:
 def _from_hand(hand: Cards, up: Cards, fitting: Ranks, inherited: Rank | None) -> tuple[Move, ...]:
     """Of each rank all plays, each with all that may join it [S4] [S14]; then 3s as another rank [S15]."""
     held, beside = ranks_of(hand), ranks_of(up)
-    jokers, jokers_beside = JOKER * held.count(JOKER), JOKER * beside.count(JOKER)
+    jokers, jokers_beside = held.count(JOKER), beside.count(JOKER)
     plays: list[Move] = []
     for rank in fitting:
-        own = rank * held.count(rank) + jokers
-        if own:
-            plays += _of_one_rank(rank, own, rank * beside.count(rank) + jokers_beside)
+        naturals = held.count(rank)
+        if jokers or jokers_beside or rank in beside:
+            plays += _of_one_rank(rank, (naturals, jokers), (beside.count(rank), jokers_beside))
+        elif naturals:
+            plays += _ALONE[rank][naturals]
     if inherited and are_threes(held):
         plays += [Inherit(held, joined) for joined in ("", *_joining(inherited, beside))]
     return tuple(plays)
 
 
-@remember(REMEMBERED)
-def _of_one_rank(rank: Rank, held: Ranks, up: Ranks) -> tuple[Play, ...]:
-    """Of what is held, and up beside it, all is of the rank or may stand for it."""
+@remember(None)
+def _of_one_rank(rank: Rank, own: tuple[int, int], joining: tuple[int, int]) -> tuple[Play, ...]:
+    """So many cards of the rank, and so many jokers, are held; and so many of both lie up beside them."""
+    held, up = (rank * naturals + JOKER * jokers for naturals, jokers in (own, joining))
     plays: list[Play] = []
     for cards in _of_rank(rank, held):
         plays.append(Play(rank, cards))
@@ -104,9 +112,9 @@ def _joins_too_early(play: Move, place: Place) -> bool:
     return isinstance(play, Play) and play.joined != "" and len(play.cards) < len(place.hand)
 
 
-def _inherited(state: State) -> Rank | None:
+def _inherited(draw: Cards, shown: Rank | None) -> Rank | None:
     """What 3s may stand for when nothing is left to draw; where it would be 3 it is the plain play [S15]."""
-    return None if state.draw or state.shown == "3" else state.shown
+    return None if draw or shown == "3" else shown
 
 
 def are_threes(held: Ranks) -> bool:
@@ -116,7 +124,7 @@ def are_threes(held: Ranks) -> bool:
 
 def may_inherit(state: State, place: Place) -> bool:
     """[S15]"""
-    return _inherited(state) is not None and are_threes(ranks_of(place.hand))
+    return _inherited(state.draw, state.shown) is not None and are_threes(ranks_of(place.hand))
 
 
 def _of_rank(rank: Rank, held: Ranks) -> Iterator[Ranks]:
@@ -141,3 +149,9 @@ def _picks(place: Place) -> tuple[Move, ...]:
     up = "" if place.hand else ranks_of(place.up)
     taken = [rank * count for rank in dict.fromkeys(up) for count in range(1, up.count(rank) + 1)]
     return tuple(map(Pick, ("", *taken)))
+
+
+_ALONE: Final[Mapping[Rank, Sequence[Sequence[Play]]]] = {
+    rank: [_of_one_rank(rank, (naturals, 0), (0, 0)) for naturals in range(MOST_ALIKE + 1)] for rank in RANKS
+}
+"""By rank and number of natural cards, where no joker is held and nothing can join them: nearly always."""

@@ -1,6 +1,7 @@
 """Ranks: which may be played on which, what a card shows, and when a pile burns."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, get_args
 
 from pioche.rules.remember import remember
 from pioche.rules.shithead.model import (
@@ -16,14 +17,14 @@ from pioche.rules.shithead.model import (
     TenOn,
 )
 
-HEIGHT = {rank: height for height, rank in enumerate(RANKS + JOKER)}
+HEIGHT: Final = {rank: height for height, rank in enumerate(RANKS + JOKER)}
 """Jokers lie above everything, where cards are sorted."""
-PLACE = {
+PLACE: Final = {
     card: place for place, card in enumerate([*(rank + suit for rank in RANKS for suit in SUITS), JOKER])
 }
 """Of every card in a sorted hand."""
 REMEMBERED = 64
-"""More than there are ranks to play on, with every `ten_on`."""
+"""So many hands: each is asked about several times."""
 
 
 def pack_of(options: ShitheadOptions, seats: int) -> Cards:
@@ -45,7 +46,8 @@ def in_order(cards: Sequence[Card]) -> Cards:
     return tuple(sorted(cards, key=PLACE.__getitem__))
 
 
-def ranks_of(cards: Sequence[Card]) -> Ranks:
+@remember(REMEMBERED)
+def ranks_of(cards: Cards) -> Ranks:
     """The letters of these cards, a joker's too."""
     return "".join([card[0] for card in cards])
 
@@ -70,10 +72,18 @@ def refusal(rank: Rank, shown: Rank | None, ten_on: TenOn) -> str | None:
     return "ten_on_rank" if rank == "T" else code
 
 
-@remember(REMEMBERED)
+def _playable(shown: Rank | None, ten_on: TenOn) -> Ranks:
+    return "".join([rank for rank in RANKS if refusal(rank, shown, ten_on) is None])
+
+
+_PLAYABLE: Final[Mapping[TenOn, Mapping[Rank | None, Ranks]]] = {
+    ten_on: {shown: _playable(shown, ten_on) for shown in (None, *RANKS)} for ten_on in get_args(TenOn)
+}
+
+
 def playable(shown: Rank | None, ten_on: TenOn) -> Ranks:
     """All ranks that may be played, low to high."""
-    return "".join([rank for rank in RANKS if refusal(rank, shown, ten_on) is None])
+    return _PLAYABLE[ten_on][shown]
 
 
 def shows(rank: Rank, under: Rank | None, options: ShitheadOptions) -> Rank:
@@ -86,21 +96,21 @@ def shows(rank: Rank, under: Rank | None, options: ShitheadOptions) -> Rank:
 def run_on(pile: Sequence[PileCard]) -> int:
     """How many cards on top count as the same rank [S17]."""
     run = 0
+    shown = pile[-1].shows if pile else None
     for card in reversed(pile):
-        if card.shows != pile[-1].shows:
+        if card.shows != shown:
             break
         run += 1
     return run
 
 
-def taken_by_rank(cards: Sequence[Card], ranks: Ranks) -> Cards:
-    """Of several cards of one rank the lowest suits; as many as the ranks name, each rank in one place."""
-    if not ranks:
-        return ()
-    ordered = in_order(cards)
+def taken_by_rank(cards: Cards, ranks: Ranks) -> Cards:
+    """Of cards in order as many as the ranks name, each rank in one place; of one rank the lowest suits."""
     taken: Cards = ()
-    for rank in dict.fromkeys(ranks):
-        taken += tuple([card for card in ordered if card[0] == rank][: ranks.count(rank)])
+    while ranks:
+        first, count = ranks_of(cards).index(ranks[0]), ranks.count(ranks[0])
+        taken += cards[first : first + count]
+        ranks = ranks[count:]
     return taken
 
 

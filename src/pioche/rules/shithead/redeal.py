@@ -1,14 +1,14 @@
 """Other worlds that look the same to a viewer: what it does not see, dealt anew."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
-
-from msgspec.structs import replace
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import Seat, Viewer
-from pioche.rules.shithead.model import Card, Cards, Place, State
+from pioche.rules.shithead.model import Card, Cards
 from pioche.rules.shithead.ranks import in_order, ranks_of, taken_by_rank, without
+from pioche.rules.shithead.state import Place, State
 
 
 def unseen_cards(state: State, viewer: Viewer) -> Cards:

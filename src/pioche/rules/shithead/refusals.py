@@ -3,21 +3,10 @@
 from typing import assert_never
 
 from pioche.rules.game import Seat
-from pioche.rules.shithead.model import (
-    JOKER,
-    Arrange,
-    Flip,
-    Inherit,
-    Move,
-    Name,
-    Pick,
-    Place,
-    Play,
-    Ranks,
-    State,
-)
+from pioche.rules.shithead.model import JOKER, Arrange, Flip, Inherit, Move, Name, Pick, Play, Ranks
 from pioche.rules.shithead.plays import is_arranging, may_inherit
 from pioche.rules.shithead.ranks import ranks_of, refusal
+from pioche.rules.shithead.state import Place, State
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> str:

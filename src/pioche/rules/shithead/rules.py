@@ -4,6 +4,7 @@ from typing import assert_never
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Seat
+from pioche.rules.shithead.course import Course
 from pioche.rules.shithead.events import (
     AnyEvent,
     Arranged,
@@ -15,8 +16,7 @@ from pioche.rules.shithead.events import (
     Revealed,
     TurnStarted,
 )
-from pioche.rules.shithead.evolve import after
-from pioche.rules.shithead.model import JOKER, Arrange, Cards, Flip, Inherit, Move, Name, Pick, Play, State
+from pioche.rules.shithead.model import JOKER, Arrange, Cards, Flip, Inherit, Move, Name, Pick, Play
 from pioche.rules.shithead.plays import legal_moves
 from pioche.rules.shithead.ranks import (
     high_to_low,
@@ -27,7 +27,8 @@ from pioche.rules.shithead.ranks import (
     taken_by_rank,
 )
 from pioche.rules.shithead.refusals import why_illegal
-from pioche.rules.shithead.settle import at_cap, cards_on, pass_on, settle
+from pioche.rules.shithead.settle import cards_on, end_at_cap, pass_on, settle
+from pioche.rules.shithead.state import State
 
 TIMEOUT_PLAYS = (*(Play(rank, rank) for rank in "456789JQKA23T"), Play("2", JOKER))
 """The first of these that is legal [S22]."""
@@ -46,36 +47,37 @@ def timeout_move(state: State, seat: Seat) -> Move:
     return next((move for move in TIMEOUT_PLAYS if move in legal), legal[0])
 
 
-def decide(state: State, seat: Seat, move: Move, chance: Chance) -> list[AnyEvent]:
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     if move not in legal_moves(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
-    place = state.places[seat]
-    match move:
-        case Arrange(up=up):
-            return _arrange(state, seat, up=in_order(taken_by_rank(place.hand + place.up, up)))
-        case Play():
-            return settle(state, [_played(state, seat, move)], chance)
-        case Inherit():
-            return settle(state, [_inherited(state, seat, move)], chance)
-        case Pick(taken=taken):
-            picked = PickedUp(seat, cards_on(state.pile), taken_by_rank(place.up, taken))
-            return pass_on(state, [picked], chance)
-        case Flip(position=position):
-            return _flip(state, seat, position=position, chance=chance)
-        case Name(rank=rank):
-            return settle(state, [Named(seat, rank), _blind(state, seat, card=JOKER, rank=rank)], chance)
-        case _:
-            assert_never(move)
+    course, place = Course(state, chance), state.places[seat]
+    if type(move) is Play:
+        settle(course, _played(state, seat, move))
+    elif type(move) is Pick:
+        course.add(PickedUp(seat, cards_on(state.pile), taken_by_rank(place.up, move.taken)))
+        pass_on(course, seat)
+    elif type(move) is Flip:
+        _flip(course, seat, move.position)
+    elif type(move) is Name:
+        course.add(Named(seat, move.rank))
+        settle(course, _blind(state, seat, card=JOKER, rank=move.rank))
+    elif type(move) is Arrange:
+        _arrange(course, seat, in_order(taken_by_rank(in_order(place.hand + place.up), move.up)))
+    elif type(move) is Inherit:
+        settle(course, _inherited(state, seat, move))
+    else:
+        assert_never(move)
+    return course.events, course.state
 
 
-def _arrange(state: State, seat: Seat, *, up: Cards) -> list[AnyEvent]:
+def _arrange(course: Course, seat: Seat, up: Cards) -> None:
     """The choices are shown together, when the last one is made [S2]."""
-    arranged = Arranged(seat, up)
-    choices = [place.choice for place in after(state, [arranged]).places]
+    course.add(Arranged(seat, up))
+    choices = [place.choice for place in course.state.places]
     ups = tuple(choice for choice in choices if choice is not None)
-    if len(ups) < len(choices):
-        return [arranged]
-    return [arranged, Revealed(ups), TurnStarted(state.first)]
+    if len(ups) == len(choices):
+        course.add(Revealed(ups))
+        course.add(TurnStarted(course.state.first))
 
 
 def _played(state: State, seat: Seat, play: Play) -> Played:
@@ -109,16 +111,19 @@ def _blind(state: State, seat: Seat, *, card: str, rank: str) -> Played:
     return Played(seat=seat, zone="down", cards=(card,), joined=(), rank=rank, shows=shown)
 
 
-def _flip(state: State, seat: Seat, *, position: int, chance: Chance) -> list[AnyEvent]:
+def _flip(course: Course, seat: Seat, position: int) -> None:
     """Played if it may be, else it goes to the hand with the pile; a joker waits for its rank [S9] [S16]."""
+    state = course.state
     card = state.places[seat].down[position]
     assert card is not None, "only a card that is there can be turned over"
-    flipped = Flipped(seat, position, card)
+    course.add(Flipped(seat, position, card))
     if card == JOKER:
-        return [flipped, *at_cap(after(state, [flipped]), seat, chance)]
-    if refusal(card[0], state.shown, state.options.ten_on) is None:
-        return settle(state, [flipped, _blind(state, seat, card=card, rank=card[0])], chance)
-    return pass_on(state, [flipped, FailedBlind(seat, card, cards_on(state.pile))], chance)
+        end_at_cap(course, seat)
+    elif refusal(card[0], state.shown, state.options.ten_on) is None:
+        settle(course, _blind(state, seat, card=card, rank=card[0]))
+    else:
+        course.add(FailedBlind(seat, card, cards_on(state.pile)))
+        pass_on(course, seat)
 
 
 def turn(state: State) -> int:

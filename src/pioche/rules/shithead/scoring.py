@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from pioche.rules.game import Outcome
-from pioche.rules.shithead.model import State
+from pioche.rules.shithead.state import State
 
 Step: TypeAlias = Literal["total", "firsts", "lasts", "shared"]
 """What decides the match; "shared": nothing did."""

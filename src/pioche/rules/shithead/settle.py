@@ -1,13 +1,13 @@
 """What follows from a move: burn, refill, who is out, whose turn it is, and the end of the round."""
 
+from bisect import bisect
 from collections.abc import Sequence
-from itertools import cycle, islice
+from typing import Final
 
-from pioche.rules.chance import Chance
 from pioche.rules.game import Seat
+from pioche.rules.shithead.course import Course
 from pioche.rules.shithead.deal import deal_round
 from pioche.rules.shithead.events import (
-    AnyEvent,
     Burned,
     Played,
     Refilled,
@@ -16,59 +16,59 @@ from pioche.rules.shithead.events import (
     TurnStarted,
     WentOut,
 )
-from pioche.rules.shithead.evolve import after
-from pioche.rules.shithead.model import Cards, Ending, PileCard, State
+from pioche.rules.shithead.model import Cards, Ending, PileCard
 from pioche.rules.shithead.ranks import run_on
+from pioche.rules.shithead.state import State
 
-SMALL_HAND = 3
+SMALL_HAND: Final = 3
 """A hand is refilled to so many cards [S8]."""
-BURNING_RUN = 4
+BURNING_RUN: Final = 4
 """So many cards of equal rank in a row burn the pile [S17]."""
-MOST_MOVES = 1_000
+MOST_MOVES: Final = 1_000
 """A round ends with this move [S20]."""
-FATALITIES: dict[str, Ending] = {"8": "mic_drop", "T": "burn_unit"}
+FATALITIES: Final[dict[str, Ending]] = {"8": "mic_drop", "T": "burn_unit"}
 """By the rank of the play that leaves one seat in [S21]."""
 
 
-def settle(state: State, events: Sequence[AnyEvent], chance: Chance) -> list[AnyEvent]:
-    """These events, of which the last is a play, and all that follows from it."""
-    played = events[-1]
-    assert isinstance(played, Played), "something was played"
-    laid = after(state, events)
-    burned = _burned(laid, played)
-    followed = [*burned, *_refilled(laid, played.seat)]
-    settled = after(laid, followed)
-    out = _went_out(settled, played.seat)
-    at_end = after(settled, out)
-    return [*events, *followed, *out, *_go_on(at_end, played, is_burned=bool(burned), chance=chance)]
+def settle(course: Course, played: Played) -> None:
+    """A play, and all that follows from it."""
+    course.add(played)
+    is_burned = _burn(course, played)
+    _refill(course, played.seat)
+    is_out = _leave_without_cards(course, played.seat)
+    _go_on(course, played, is_burned=is_burned, is_out=is_out)
 
 
 def cards_on(pile: Sequence[PileCard]) -> Cards:
     return tuple(card.card for card in pile)
 
 
-def _burned(state: State, played: Played) -> list[AnyEvent]:
-    """A 10 burns the pile, and so do four cards or more of equal rank in a row [S13] [S17]."""
+def _burn(course: Course, played: Played) -> bool:
+    """Whether a 10 burns the pile, or four cards or more of equal rank in a row [S13] [S17]."""
+    pile = course.state.pile
     if played.rank == "T":
-        return [Burned(played.seat, cards_on(state.pile), by="ten")]
-    if run_on(state.pile) >= BURNING_RUN:
-        return [Burned(played.seat, cards_on(state.pile), by="four")]
-    return []
+        course.add(Burned(played.seat, cards_on(pile), by="ten"))
+    elif run_on(pile) >= BURNING_RUN:
+        course.add(Burned(played.seat, cards_on(pile), by="four"))
+    else:
+        return False
+    return True
 
 
-def _refilled(state: State, seat: Seat) -> list[AnyEvent]:
+def _refill(course: Course, seat: Seat) -> None:
     """A short draw pile gives what it has [S8]."""
-    missing = max(0, SMALL_HAND - len(state.places[seat].hand))
-    drawn = state.draw[:missing]
-    return [Refilled(seat, drawn)] if drawn else []
+    missing = SMALL_HAND - len(course.state.places[seat].hand)
+    if missing > 0 and course.state.draw:
+        course.add(Refilled(seat, course.state.draw[:missing]))
 
 
-def _went_out(state: State, seat: Seat) -> list[AnyEvent]:
-    """A seat with no cards at all takes the next place [S18]."""
-    place = state.places[seat]
+def _leave_without_cards(course: Course, seat: Seat) -> bool:
+    """Whether the seat has no cards at all: it takes the next place [S18]."""
+    place = course.state.places[seat]
     if place.hand or place.up or any(place.down):
-        return []
-    return [WentOut(seat, _next_place(state))]
+        return False
+    course.add(WentOut(seat, _next_place(course.state)))
+    return True
 
 
 def _next_place(state: State) -> int:
@@ -80,52 +80,54 @@ def seats_in(state: State) -> list[Seat]:
     return [seat for seat, place in enumerate(state.places) if place.place is None]
 
 
-def _go_on(state: State, played: Played, *, is_burned: bool, chance: Chance) -> list[AnyEvent]:
+def _go_on(course: Course, played: Played, *, is_burned: bool, is_out: bool) -> None:
     """The round is over when one seat is left; who burned plays again, unless it is out [S18] [S19]."""
     seat = played.seat
-    if len(seats_in(state)) == 1:
-        return _end_round(state, seat, FATALITIES.get(played.rank, "last_card"), chance)
-    if ended := at_cap(state, seat, chance):
-        return ended
-    if is_burned:
-        again = state.places[seat].place is None
-        return [TurnStarted(seat, is_extra=True)] if again else _next_turn(state, seat)
-    eights = len(played.cards + played.joined) if played.rank == "8" else 0
-    return _next_turn(state, seat, eights=eights)
+    if is_out and len(seats_in(course.state)) == 1:
+        _end_round(course, seat, FATALITIES.get(played.rank, "last_card"))
+    elif end_at_cap(course, seat):
+        pass
+    elif is_burned and not is_out:
+        course.add(TurnStarted(seat, is_extra=True))
+    else:
+        eights = len(played.cards + played.joined) if played.rank == "8" else 0
+        _start_next_turn(course, seat, eights=eights)
 
 
-def pass_on(state: State, events: Sequence[AnyEvent], chance: Chance) -> list[AnyEvent]:
-    """These events, after which the next seat leads [S6]."""
-    passed, seat = after(state, events), state.active
-    assert seat is not None, "somebody has moved"
-    return [*events, *(at_cap(passed, seat, chance) or _next_turn(passed, seat))]
+def pass_on(course: Course, seat: Seat) -> None:
+    """The next seat leads [S6]."""
+    if not end_at_cap(course, seat):
+        _start_next_turn(course, seat)
 
 
-def _next_turn(state: State, seat: Seat, *, eights: int = 0) -> list[AnyEvent]:
+def _start_next_turn(course: Course, seat: Seat, *, eights: int = 0) -> None:
     """Each 8 skips one of the seats still in, the player's own seat counted [S12]."""
-    clockwise = (*range(seat + 1, len(state.places)), *range(seat + 1))
-    still_in = [each for each in clockwise if state.places[each].place is None]
-    following = still_in[eights % len(still_in)]
-    started = TurnStarted(following, is_extra=following == seat)
-    if not eights:
-        return [started]
-    return [Skipped(tuple(islice(cycle(still_in), eights))), started]
+    still_in = seats_in(course.state)
+    first = bisect(still_in, seat)
+    following = still_in[(first + eights) % len(still_in)]
+    if eights:
+        skipped = [still_in[(first + step) % len(still_in)] for step in range(eights)]
+        course.add(Skipped(tuple(skipped)))
+    course.add(TurnStarted(following, is_extra=following == seat))
 
 
-def at_cap(state: State, seat: Seat, chance: Chance) -> list[AnyEvent]:
+def end_at_cap(course: Course, seat: Seat) -> bool:
     """After its 1,000 moves the round ends: fewest cards first, then the lowest seat [S20]."""
-    return _end_round(state, seat, "cap", chance) if state.moves >= MOST_MOVES else []
+    is_long = course.state.moves >= MOST_MOVES
+    if is_long:
+        _end_round(course, seat, "cap")
+    return is_long
 
 
-def _end_round(state: State, seat: Seat, ending: Ending, chance: Chance) -> list[AnyEvent]:
+def _end_round(course: Course, seat: Seat, ending: Ending) -> None:
     """The seats still in take the places that are left; the next round is dealt at once [S19] [C11]."""
+    state = course.state
     left = sorted(seats_in(state), key=lambda each: (_count_of(state, each), each))
     later = {each: number for number, each in enumerate(left, start=_next_place(state))}
     places = tuple(place.place or later[number] for number, place in enumerate(state.places))
-    ended = RoundEnded(state.round, places, ending, seat)
-    if state.round == state.options.rounds:
-        return [ended]
-    return [ended, deal_round(after(state, [ended]), len(places), chance)]
+    course.add(RoundEnded(state.round, places, ending, seat))
+    if state.round < state.options.rounds:
+        course.add(deal_round(course.state, len(places), course.chance))
 
 
 def _count_of(state: State, seat: Seat) -> int:

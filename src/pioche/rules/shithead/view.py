@@ -17,15 +17,14 @@ from pioche.rules.shithead.model import (
     Cards,
     Ending,
     PileCard,
-    Place,
     Rank,
     ShitheadOptions,
-    State,
     TurnedCard,
 )
 from pioche.rules.shithead.ranks import playable, ranks_of, refusal, run_on
 from pioche.rules.shithead.redeal import unseen_cards
 from pioche.rules.shithead.scoring import Step, decisive_step
+from pioche.rules.shithead.state import Place, State
 
 Phase: TypeAlias = Literal["arranging", "playing", "over"]
 
@@ -189,7 +188,7 @@ def _refused(state: State, viewer: Viewer) -> tuple[Refused, ...]:
 
 
 def _counted(cards: Sequence[Card]) -> tuple[int, ...]:
-    ranks = ranks_of(cards)
+    ranks = ranks_of(tuple(cards))
     return tuple(map(ranks.count, RANKS + JOKER))
 
 
