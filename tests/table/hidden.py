@@ -68,17 +68,22 @@ def _hit_the_deck(state: HitTheDeckState, viewer: Viewer) -> HitTheDeckState:
 
 
 def _shithead(state: ShitheadState, viewer: Viewer) -> ShitheadState:
-    """Not even its owner knows a face-down card [S9]."""
-    places = tuple(_place(place, is_own=seat == viewer) for seat, place in enumerate(state.places))
+    """Not even its owner knows a face-down card; all know the one that was just turned up in vain [S9]."""
+    failed = state.failed
+    places = tuple(
+        _place(place, is_own=seat == viewer, shown=(failed.card,) if failed and failed.seat == seat else ())
+        for seat, place in enumerate(state.places)
+    )
     return dataclasses.replace(state, places=places, draw=_hidden(state.draw))
 
 
-def _place(place: Place, *, is_own: bool) -> Place:
+def _place(place: Place, *, is_own: bool, shown: Cards) -> Place:
     down = tuple(None if card is None else HIDDEN_CARD for card in place.down)
     if is_own:
         return dataclasses.replace(place, down=down)
     choice = None if place.choice is None else _hidden(place.choice)
-    return dataclasses.replace(place, down=down, hand=_hidden(place.hand), choice=choice)
+    hand = (*shown, *_hidden(place.hand)[len(shown) :])
+    return dataclasses.replace(place, down=down, hand=hand, choice=choice)
 
 
 def _hidden(cards: Cards) -> Cards:
