@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -15,6 +14,7 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
+from pioche.server.history import History
 from pioche.server.index import Entered, entered, is_moved_only, last_start, match_ended_by, row_of
 from pioche.server.letters import (
     Asked,
@@ -124,7 +124,7 @@ class LiveTable:
         """The table as these lines of its log leave it, from the last start of a match."""
         self.table = loaded(history)
         self._start = history[0]
-        self._history = deque(history, maxlen=LONGEST_HISTORY)
+        self._history = History(history, longest=LONGEST_HISTORY)
         self._told_of = {person for entry in history for person in persons_in(entry.event)}
 
     def post(self, letter: Letter) -> None:
@@ -205,7 +205,7 @@ class LiveTable:
     @property
     def row(self) -> TableRow:
         """For the index, as if nobody minded the table."""
-        last_used = max(self._left_at, self._history[-1].at)
+        last_used = max(self._left_at, self._history.last.at)
         at = last_used if self._presence.persons.isdisjoint(self._keepers) else self._services.clock.now()
         return row_of(self.table, start_seq=self._start.seq, at=at, is_in_use=False)
 

@@ -1,7 +1,5 @@
 """What everybody at a table is shown of one moment: what several see alike is put together, and written, once."""
 
-from collections.abc import Sequence
-from itertools import takewhile
 from typing import Any, TypeVar
 
 from msgspec import Raw, Struct
@@ -10,7 +8,7 @@ from msgspec.structs import replace
 from pioche.rules.game import Viewer
 from pioche.server import wire
 from pioche.server.connection import Connection
-from pioche.table.events import Entry
+from pioche.server.history import History
 from pioche.table.model import PersonId, Table
 from pioche.table.notices import Names, notices
 from pioche.table.story import Now
@@ -41,7 +39,7 @@ class Showing:
     def __init__(
         self,
         table: Table,
-        history: Sequence[Entry],
+        history: History,
         *,
         now: Now,
         names: Names,
@@ -88,10 +86,9 @@ class Showing:
     def _told_since(self, since: int, person: PersonId, eyes: Eyes) -> tuple[wire.Told, ...]:
         """What was not told yet and may be known by now."""
         table, viewer = self._table, eyes.seat_in_match
-        news = list(takewhile(lambda entry: entry.seq > since, reversed(self._history)))
         return tuple(
             wire.Told(entry.seq, entry.at, notice)
-            for entry in reversed(news)
+            for entry in self._history.since(since)
             if may_hear_of(table, person, entry.seq)
             for notice in notices(entry.event, viewer, game=table.game, names=self._names)
         )
