@@ -143,10 +143,12 @@ def mutants(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Long: the figures that we claim. `nox -s bench -- log` runs bench/log.py alone."""
     names = session.posargs or sorted(path.stem for path in Path("bench").glob("*.py"))
-    peers = nox.project.dependency_groups(PYPROJECT, "peers") if "rules" in names else ()
-    session.install("--constraint", "constraints.txt", "--editable", ".", *peers)
+    wanted = {"rules": "peers", "server": "node", "page": "browser"}
+    groups = [group for name, group in wanted.items() if name in names]
+    others = nox.project.dependency_groups(PYPROJECT, *groups) if groups else ()
+    session.install("--constraint", "constraints.txt", "--editable", ".", *others)
     for name in names:
-        session.run("python", f"bench/{name}.py")
+        session.run("python", "-m", f"bench.{name}")
 
 
 @nox.session(default=False, venv_backend="none")

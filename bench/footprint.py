@@ -1,4 +1,4 @@
-"""What a server takes: memory of screens and tables, the cost of a move early and late and among many, its start.
+"""What a server takes: memory of screens and tables, the cost of a move early, late and among many, its start.
 
 Run with: python -m bench.footprint [--json]
 """
@@ -21,7 +21,7 @@ from bench.tables.lines import Caller, Line, Seated
 from bench.tables.load import Load
 from bench.tables.machine import compiled
 
-SPECTATORS, TABLES = 1000, 500
+SPECTATORS, TABLES = 1000, 250
 MANY = 5000
 STARTS = 5
 KIB = 1024
@@ -57,15 +57,20 @@ def spectators(folder: Path) -> Iterator[Measure]:
 
 
 def tables(folder: Path) -> Iterator[Measure]:
-    """In play, with what their sockets take."""
+    """In play, with what their sockets take: what one more costs where there are many already."""
     server = Pioche(folder)
+    program = compiled("load.c", folder)
     try:
-        before = server.serving.memory
-        load = Load(compiled("load.c", folder), server, list(server.seated(TABLES)))
-        load.closed(3.0, warm=2.0)
-        whole = (server.serving.memory - before) / TABLES / KIB
-        load.stop()
-        yield Measure("a table in play with four sockets", whole, "KiB", 60 + 4 * 16)
+        seated = server.seated(2 * TABLES)
+        loads, memories = [], []
+        for _ in range(2):
+            loads.append(Load(program, server, list(islice(seated, TABLES))))
+            loads[-1].closed(4.0, warm=1.0)
+            memories.append(server.serving.memory)
+        for load in loads:
+            load.stop()
+        more = (memories[1] - memories[0]) / TABLES / KIB
+        yield Measure("one more table in play, with four sockets", more, "KiB", 60 + 4 * 16)
     finally:
         server.serving.stop()
 
@@ -118,7 +123,9 @@ def start(folder: Path) -> Iterator[Measure]:
         database = f"sqlite:///{folder}/start-{number}.sqlite"
         with subprocess.Popen([*words, "--database", database], stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
-            here = next(word for line in process.stdout for word in line.split() if word.startswith("http://"))
+            here = next(
+                word for line in process.stdout for word in line.split() if word.startswith("http://")
+            )
             with urlopen(f"{here.rstrip('/')}/health") as answer:  # noqa: S310 - it has just said so
                 answer.read()
             answers.append(time.perf_counter() - began)

@@ -1,8 +1,8 @@
 """How fast the server plays, beside peers and a limit: Hit! at 50 and 500 tables with four sockets each.
 
-Closed loop, a move under way at every table; and paced, 1,000 moves a second. The log is durable, and everybody
-is known and shown their own view. Servers run on one core and the load on another; a run has them take turns,
-slice by slice, and a ratio is the median of those of the rounds.
+Closed loop, a move under way at every table; and paced, 1,000 moves a second. The log is durable, and
+everybody is known and shown their own view. Servers run on one core and the load
+on another; a run has them take turns, slice by slice, and a ratio is the median of those of the rounds.
 
 Run with: python -m bench.server [--rounds N] [--seconds S] [--tables 50,500] [--json]
 gcc compiles the load and the limit; Node and npm have the peers, or they are said to be missing.
@@ -72,7 +72,7 @@ class Ratio(NamedTuple):
     high: float
     least: float
     of_cpu: float
-    """The same of moves for a second of the processor's time, which a machine with others on it tells better."""
+    """The same for a second of the processor's time: others on the machine change it less."""
 
     @property
     def is_reached(self) -> bool:
@@ -88,7 +88,9 @@ class Report(NamedTuple):
 def ratios(rounds: Sequence[Found]) -> Iterator[Ratio]:
     """For each floor whose peer was there."""
     for floor in FLOORS:
-        pairs = list(zip(_of(rounds, PIOCHE, floor.tables), _of(rounds, floor.to, floor.tables), strict=False))
+        pairs = list(
+            zip(_of(rounds, PIOCHE, floor.tables), _of(rounds, floor.to, floor.tables), strict=False)
+        )
         if not pairs:
             continue
         moves = [ours.closed.moves / max(1e-9, theirs.closed.moves) for ours, theirs in pairs]
@@ -141,9 +143,7 @@ def run(tables: Sequence[int], *, rounds: int, seconds: float) -> Report:
     _open_many_files()
     with tempfile.TemporaryDirectory() as folder:
         for count in tables:
-            found += play(
-                count, rounds=rounds, seconds=seconds, folder=Path(folder), peers=not missing
-            )
+            found += play(count, rounds=rounds, seconds=seconds, folder=Path(folder), peers=not missing)
     return Report(found, missing)
 
 
@@ -164,7 +164,8 @@ def show(report: Report, console: Console) -> None:
     for ratio in ratios(report.rounds):
         reached = "reached" if ratio.is_reached else "missed"
         console.print(
-            f"{ratio.tables} tables, to {ratio.to}: {ratio.median:.2f} ({ratio.low:.2f} to {ratio.high:.2f}), "
+            f"{ratio.tables} tables, to {ratio.to}: {ratio.median:.2f} "
+            f"({ratio.low:.2f} to {ratio.high:.2f}), "
             f"by CPU {ratio.of_cpu:.2f}; wanted {ratio.least}: {reached}"
         )
     for name, reason in report.missing.items():

@@ -35,7 +35,9 @@ class Pioche:
     def __init__(self, folder: Path, *, seats: int = SEATS) -> None:
         self.database = Path(tempfile.mkdtemp(dir=folder)) / "bench.sqlite"
         settings = json.dumps({"database": f"sqlite:///{self.database}", "port": 0, "bot_pace": 0})
-        self.serving = Serving([sys.executable, "-m", "bench.tables.pioche_process", settings], ready="http://")
+        self.serving = Serving(
+            [sys.executable, "-m", "bench.tables.pioche_process", settings], ready="http://"
+        )
         assert self.serving.said is not None
         self.port = int(self.serving.said.rstrip("/").rpartition(":")[2])
         self._seats = seats
@@ -57,7 +59,11 @@ class Pioche:
         lines = [self.line(table, cookie, source=source) for cookie in cookies]
         for seat, line in enumerate(lines):
             if seat > 0:
-                command = {"type": "command", "id": f"sit-down-{seat}", "command": {"type": "sit", "seat": seat}}
+                command = {
+                    "type": "command",
+                    "id": f"sit-down-{seat}",
+                    "command": {"type": "sit", "seat": seat},
+                }
                 line.say(json.dumps(command))
                 line.hear(lambda said, seat=seat: b"sit-down-%d" % seat in said)  # type: ignore[misc]
         return Seated(tuple(line.socket for line in lines), name=table)

@@ -1,4 +1,4 @@
-"""What a client needs until its line is handed to the load generator, which goes on where this has stopped."""
+"""What a client needs until its line is handed to the load generator, which goes on from there."""
 
 import base64
 import json
@@ -38,7 +38,9 @@ class Caller:
 class Line:
     """A WebSocket, of which nothing is read before it is wanted."""
 
-    def __init__(self, port: int, path: str, *, source: str = HERE, headers: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, port: int, path: str, *, source: str = HERE, headers: Mapping[str, str] | None = None
+    ) -> None:
         self.socket = plain_line(port, source=source)
         asked = {
             "Host": f"{HERE}:{port}",

@@ -67,7 +67,7 @@ class Serving:
 def compiled(source: str, folder: Path) -> Path:
     """A program of this folder. Raises CalledProcessError, FileNotFoundError."""
     program = folder / Path(source).stem
-    subprocess.run(["gcc", "-O2", "-o", str(program), str(BENCH / source)], check=True)
+    subprocess.run([shutil.which("gcc") or "gcc", "-O2", "-o", str(program), str(BENCH / source)], check=True)
     return program
 
 

@@ -1,7 +1,7 @@
-"""`pioche serve` as it is, but one line may say as much as it likes: python -m bench.tables.pioche_process SETTINGS.
+"""`pioche serve`, but a line may say as much as it likes: python -m bench.tables.pioche_process SETTINGS.
 
-A person moves less than ten times a second, and a table of four less than forty; a bench in a closed loop does
-not. The limit is still asked at each message. Everything else is as it is for everybody.
+A person moves less than ten times a second, and a table of four less than forty; a bench in a closed loop
+does not. The limit is still asked at each message. Everything else is as it is for everybody.
 """
 
 import sys

@@ -16,6 +16,7 @@ from pioche.rules.hit.notation import DRAW, LEAVE, STOP, notate, parse
 from pioche.rules.options import choice
 from pioche.testing import (
     Law,
+    all_open,
     canary,
     conservation,
     ends,
@@ -162,6 +163,11 @@ def spectator_sees_the_top(state: model.State, viewer: Viewer) -> view.View:
     )
 
 
+def names_the_viewer(state: model.State, viewer: Viewer) -> view.View:
+    """No secret, but not the same for all."""
+    return msgspec.structs.replace(view.view(state, viewer), turn=viewer or 0)
+
+
 def notice_with_the_pile(event: AnyEvent, viewer: Viewer) -> object:
     """A deal told as it is stored."""
     return event if isinstance(event, Dealt) else notices.notice(event, viewer)
@@ -250,6 +256,7 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (secrecy, broken(redeal=shuffles_the_truth)),
     (silent_notices, broken(notice=notice_with_the_pile)),
     (spectators_know_least, broken(view=spectator_sees_the_top)),
+    (all_open, broken(view=names_the_viewer)),
     (canary, broken(notice=notice_with_the_pile)),
     (canary, broken(view=view_with_the_pile_backwards, odds=no_odds)),
     (redeal_mixes, broken(redeal=keeps_the_top)),

@@ -13,7 +13,9 @@ def line(seq: int) -> Entry:
     event: Event = (
         Sat(seat=1, person="ada")
         if seq % 2
-        else Played(seat=1, move="draw", by="player", position=seq, chance=(3,), events=(Drawn(1, 7), Stopped(1)))
+        else Played(
+            seat=1, move="draw", by="player", position=seq, chance=(), events=(Drawn(1, 7), Stopped(1))
+        )
     )
     return Entry(seq, 1000 + seq, f"command-{seq}", event)
 

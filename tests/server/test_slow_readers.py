@@ -11,7 +11,7 @@ from pioche.server.line import Line
 from pioche.table.commands import AskEnd, RefuseEnd
 from tests.server.clocks import StillClock
 from tests.server.guests import Guest, Screen, all_see, silent_line
-from tests.server.house import open_house, two_at_a_table, until
+from tests.server.house import open_house, two_at_a_table
 
 SMALL_BUFFER = 4096
 

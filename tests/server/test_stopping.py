@@ -7,7 +7,6 @@ import pytest
 
 from pioche.log import open_log
 from pioche.server.bots import Bots
-from pioche.server.clock import Clock
 from pioche.server.letters import Renamed
 from pioche.server.live import LiveTable, Services
 from pioche.server.persons import KnownNames

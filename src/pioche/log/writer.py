@@ -129,7 +129,7 @@ def _values(events: Sequence[Row]) -> list[object]:
 
 @cache
 def _insert_many(count: int) -> str:
-    """INSERT_NEXT for so many rows in one statement, as moves come: each lies behind the one before it, or is refused.
+    """INSERT_NEXT for so many rows in one statement: each lies right behind the one before it, or is refused.
 
     That one is right behind another of the same statement is known before.
     """

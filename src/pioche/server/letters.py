@@ -60,4 +60,6 @@ class Unused:
     """No letter has come for a while."""
 
 
-Letter: TypeAlias = Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | Unused | ServerCommand
+Letter: TypeAlias = (
+    Joined | Gone | Asked | Said | Renamed | Measured | Watched | Stuck | Unused | ServerCommand
+)

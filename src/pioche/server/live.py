@@ -265,7 +265,7 @@ class LiveTable:
             log.exception("letter_failed", table=self.table.id, letter=type(letter).__name__)
         self._follow()
 
-    async def _handle(self, letter: Letter) -> None:
+    async def _handle(self, letter: Letter) -> None:  # noqa: C901 - a case for each kind of letter
         match letter:
             case Joined(connection=connection):
                 await self._join(connection)
@@ -525,7 +525,9 @@ class LiveTable:
 
     def _row(self, story: Story) -> TableRow | None:
         """The index need not hear of every move."""
-        if self._entered is not None and (is_moved_only(self.table, story.table) or entered(story.table) == self._entered):
+        if self._entered is not None and (
+            is_moved_only(self.table, story.table) or entered(story.table) == self._entered
+        ):
             return None
         start_seq = last_start(story, before=self._start.seq)
         return row_of(story.table, start_seq=start_seq, at=story.now.at, is_in_use=True)

@@ -9,7 +9,10 @@ from pioche.table.model import PersonId
 
 
 class KnownNames:
-    """Names by person; who has chosen none, or was erased, is missing. What is known is never changed in place."""
+    """Names by person; who has chosen none, or was erased, is missing.
+
+    `known` is never changed in place: as long as it is the same, so are the names.
+    """
 
     def __init__(self, people: People) -> None:
         self._people = people

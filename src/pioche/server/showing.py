@@ -1,4 +1,4 @@
-"""What everybody at a table is shown of one moment: what several see alike is put together, and written, once."""
+"""What everybody at a table is shown of one moment: what several see alike is written once."""
 
 from typing import Any, TypeVar
 
@@ -57,7 +57,9 @@ class Showing:
         """To be encoded."""
         return self._scene.view(person)
 
-    def frame(self, connection: Connection, *, ack: str | None = None, is_fresh: bool = False) -> bytes | None:
+    def frame(
+        self, connection: Connection, *, ack: str | None = None, is_fresh: bool = False
+    ) -> bytes | None:
         """An update. Whoever is behind that connection counts as told.
 
         None for one who is held back if there is no news: a frame would tell that something has happened.
@@ -66,7 +68,8 @@ class Showing:
         since = 0 if is_fresh else connection.told
         connection.told = max(connection.told, eyes.horizon)
         if eyes.sight != "everybody":
-            return self._frame_held_back(connection, self._told_since(since, person, eyes), ack, is_fresh)
+            told_late = self._told_since(since, person, eyes)
+            return self._frame_held_back(connection, told_late, ack=ack, is_fresh=is_fresh)
         connection.shown = None
         viewer = None if self._table.game.is_all_open else eyes.seat_in_match
         told = self._told.get((since, viewer))
@@ -76,7 +79,7 @@ class Showing:
         return wire.encode(wire.Update(self._scene.view(person), told, is_fresh, ack))
 
     def _frame_held_back(
-        self, connection: Connection, told: tuple[wire.Told, ...], ack: str | None, is_fresh: bool
+        self, connection: Connection, told: tuple[wire.Told, ...], *, ack: str | None, is_fresh: bool
     ) -> bytes | None:
         before = connection.shown
         seen = connection.shown = Scene(self._table, now=self._now, names=self._names).view(connection.person)

@@ -51,12 +51,14 @@ async def table_socket(
     else:
         eyes = NOBODY if "wall" in socket.query_params else person
         connection = Connection(eyes, lobby.new_line(), opener=person, era=doors.strangers.era)
-        code = await _seat(socket, table, lobby, connection, doors)
+        code = await _seat(socket, table, connection, lobby=lobby, doors=doors)
         if code is not None:
             await _close(socket, code)
 
 
-async def _seat(socket: AnySocket, table: str, lobby: Lobby, connection: Connection, doors: Doors) -> int | None:
+async def _seat(
+    socket: AnySocket, table: str, connection: Connection, *, lobby: Lobby, doors: Doors
+) -> int | None:
     """The line is handed over, and its slot is given back when it is no more; or else the close code."""
     with ExitStack() as slots:
         if not slots.enter_context(_slot(doors, connection.opener, _address(socket))):
@@ -109,7 +111,10 @@ def _slot(doors: Doors, person: PersonId, address: str) -> Iterator[bool]:
 
 
 class Talk:
-    """What is said on one line to its table, and that it ends. One odd message is refused, and harms nobody [FC-LO-02]."""
+    """What is said on one line to its table, and that it ends.
+
+    One odd message is refused, and harms nobody [FC-LO-02].
+    """
 
     def __init__(self, connection: Connection, live: LiveTable, *, leave: Callable[[], None]) -> None:
         self._connection = connection

@@ -192,7 +192,12 @@ class Table(Struct, frozen=True):
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """Where that person sits; one who left in the middle of a match sits no more."""
         for seat, place in enumerate(self.places):
-            if place and not place.has_left and isinstance(place.player, Person) and place.player.id == person:
+            if (
+                place
+                and not place.has_left
+                and isinstance(place.player, Person)
+                and place.player.id == person
+            ):
                 return seat
         return None
 

@@ -292,7 +292,9 @@ class Scene:
             return None
         match eyes.sight:
             case "everybody":
-                return self._matches.get(eyes.seat_in_match) or self._match_seen_from(match, eyes.seat_in_match)
+                return self._matches.get(eyes.seat_in_match) or self._match_seen_from(
+                    match, eyes.seat_in_match
+                )
             case "late":
                 return self._late
             case "nobody":

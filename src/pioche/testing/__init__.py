@@ -33,7 +33,7 @@ from pioche.testing.play import (
 from pioche.testing.playthrough import playthrough
 from pioche.testing.redeal import redeal_mixes
 from pioche.testing.replay import order, replay, same_chance_same_match
-from pioche.testing.secrecy import canary, secrecy, silent_notices, spectators_know_least
+from pioche.testing.secrecy import all_open, canary, secrecy, silent_notices, spectators_know_least
 from pioche.testing.stories import Story, matches, stories
 
 LAWS: tuple[Law, ...] = (
@@ -50,6 +50,7 @@ LAWS: tuple[Law, ...] = (
     secrecy,
     silent_notices,
     spectators_know_least,
+    all_open,
     canary,
     redeal_mixes,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "LAWS",
     "Law",
     "Story",
+    "all_open",
     "canary",
     "conservation",
     "ends",

@@ -127,6 +127,16 @@ def spectators_know_least(game: AnyGame, story: Story) -> None:
 
 
 @in_every_story
+def all_open(game: AnyGame, story: Story) -> None:
+    """A game that says so shows and tells everybody the same: a table then asks it once for all who look."""
+    for match in moments(game, story) if game.is_all_open else ():
+        everybody = viewers(match.seats)
+        views = {msgspec.json.encode(game.view(match.state, viewer)) for viewer in everybody}
+        told = {_told(game, last_events(match), viewer) for viewer in everybody}
+        assert (len(views), len(told)) == (1, 1), "not all is open"
+
+
+@in_every_story
 def canary(game: AnyGame, story: Story) -> None:
     """No stretch of a pile's hidden order, forwards or backwards, stands in anything sent."""
     sent = Sent(game=game, seats=story.seats)
