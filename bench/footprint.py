@@ -1,4 +1,4 @@
-"""What a server takes: memory of screens and tables, the cost of a move early, late and among many, its start.
+"""What a server takes: memory of screens and tables, what a move costs early, late and among many, its start.
 
 Run with: python -m bench.footprint [--json]
 """

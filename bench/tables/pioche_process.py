@@ -8,7 +8,7 @@ import sys
 
 import msgspec
 
-from pioche.server import sockets
+from pioche.server import run, sockets
 from pioche.server.limits import Rate
 from pioche.server.run import Found, serve
 from pioche.server.settings import Settings
@@ -22,4 +22,5 @@ def announce(found: Found) -> None:
 
 if __name__ == "__main__":
     vars(sockets)["MESSAGES_ON_A_CONNECTION"] = UNHURRIED
+    vars(run)["PONG_SECONDS"] = 3600.0  # nobody answers before all 500 tables are filled
     serve(msgspec.json.decode(sys.argv[1], type=Settings), on_ready=announce)

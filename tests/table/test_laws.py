@@ -372,13 +372,15 @@ class AnyEvening(RuleBasedStateMachine):
         self.sent.clear()
         for viewer in viewers:
             seen = view(self.evening.table, viewer, now=now, names=names)
-            sent = msgspec.json.encode(seen).decode() + told
-            assert "person-" not in sent
+            shown = msgspec.json.encode(seen).decode()
+            assert "person-" not in shown + told
             if (exchange := self.evening.table.exchange) is not None:
-                assert not any(form in sent for form in _forms(exchange.secret))
+                assert not any(form in shown + told for form in _forms(exchange.secret))
             if (match := self.evening.table.match) is not None:
+                # What was told lately others have seen drawn: not that it lies where it did ten moves ago.
                 state = match.past[0].state if sight(self.evening.table, viewer) == "late" else match.state
-                assert not [secret for secret in _hidden(match, state) if secret in sent]
+                assert not [secret for secret in _hidden(match, state) if secret in shown]
+                assert not [secret for secret in _hidden(match, match.state) if secret in told]
             seen = view(blinded(self.evening.table, viewer), viewer, now=now, names=names)
             assert HIDDEN_CARD.encode() not in msgspec.json.encode(seen)
 

@@ -207,7 +207,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Not so much waits to go out that more had better wait elsewhere."""
 
     def hand_over(self, talker: Talker) -> None:
-        """What comes from now on, or was not looked at yet, goes to the talker; the application may return."""
+        """What comes from now on, or still waits, goes to the talker; the application may return."""
         self._talker, waiting = talker, self.queue
         ear: Any = Ear(talker)
         self.queue = ear
