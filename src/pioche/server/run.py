@@ -39,10 +39,6 @@ STOP_SECONDS = 3
 """How long an orderly stop waits for what is under way."""
 
 
-GARBAGE = (10_000, 20, 20)
-"""Values that come and go before Python looks for cycles among them: a move makes hundreds, and none."""
-
-
 class Found(NamedTuple):
     """Where the server is found, now that it listens; what others open lets them in."""
 
@@ -64,7 +60,6 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             gc.freeze()  # what is there by now stays: nobody need look for cycles in it
-            gc.set_threshold(*GARBAGE)
             self._on_ready()
 
     def end(self) -> None:
