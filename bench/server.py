@@ -126,7 +126,7 @@ def play(tables: int, *, rounds: int, seconds: float, folder: Path, peers: bool)
             return contestant, playing
 
         ours = begin(Pioche(folder))
-        size = round(ours[1].closed(1.0).frame) - 4  # without its head
+        size = round(ours[1].closed(1.0, warm=4.0).frame) - 4  # when all play, and without its head
         others = [begin(each()) for each in (BoardgameIo, Colyseus)] if peers else []
         limit = begin(Limit(compiled("limit.c", folder), size=size))
         for _ in range(rounds):
