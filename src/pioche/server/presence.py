@@ -90,8 +90,9 @@ class Presence:
         now = self._clock.now()
         missed = set(persons) - self.persons
         for person in missed - self._absent_since.keys():
-            left_at, seen_at = self.elsewhere.left_at.get(person, 0), self._seen_at.get(person, 1)
-            self._absent_since[person] = left_at if left_at >= seen_at - SLACK else now
+            left_at = self.elsewhere.left_at.get(person)
+            is_known = left_at is not None and left_at >= self._seen_at.get(person, 0) - SLACK
+            self._absent_since[person] = left_at if left_at is not None and is_known else now
             self.has_news = True
             self._waits[person] = asyncio.create_task(self._wait_for(person))
 
