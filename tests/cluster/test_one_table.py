@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from pioche.server.clock import Clock
+from pioche.server.live import LiveTable
 from pioche.server.nodes import Cluster
 from pioche.server.wire import Refusal, Talk, Update
 from pioche.table.commands import AddBot, AskEnd, Leave, PersonCommand, Play, RefuseEnd, Sit
@@ -170,6 +171,34 @@ async def test_after_a_broken_doorbell_nothing_is_missing(
     assert isinstance(await hers.tells("Is anybody there?"), Talk)
     await all_see(hers.sees.seq, his)
     await his.until(lambda: his.words == ["Is anybody there?"])
+
+
+async def test_who_may_not_watch_is_told_nothing_of_a_match_that_was_over_when_its_node_caught_up(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its end and the start of the next come in one go."""
+    cy = await pair.other.guest("Cy")
+    ada, bo = await pair.one.guest("Ada"), await pair.one.guest("Bo")
+    table = await ada.opens_table(watching="nobody", options={"rounds": 1})
+    hers, his, watching = [await guest.looks_at(table) for guest in (ada, bo, cy)]
+    await his.does(Sit())
+    await all_see((await hers.starts()).seq, his)
+    await watching.until(lambda: watching.sees.phase == "playing")
+    is_deaf, catch_up = asyncio.Event(), LiveTable._catch_up
+
+    async def later(live: LiveTable) -> None:
+        await is_deaf.wait()
+        await catch_up(live)
+
+    monkeypatch.setattr(LiveTable, "_catch_up", later)
+    await play_out(hers, his)
+    await his.until(lambda: his.is_over)
+    over = hers.sees.seq
+    await hers.starts()
+    is_deaf.set()
+    await all_see(over, watching)
+    told = {type(each).__struct_config__.tag for each in watching.heard}
+    assert not [tag for tag in told if str(tag).startswith("hit.")], told
 
 
 async def test_bots_are_driven_by_one_node_and_go_on_at_the_other(pair: Pair) -> None:

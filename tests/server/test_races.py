@@ -7,9 +7,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from pioche.rules.hit_the_deck.events import RaceClosed
-from pioche.table.commands import Leave, Play
+from pioche.table.commands import AskEnd, Leave, Play
 from pioche.table.events import Played, RaceDecided
-from pioche.table.notices import RaceDecidedNotice
+from pioche.table.notices import EndAskedNotice, RaceDecidedNotice
 from pioche.table.race import STORED_WITHIN, TIME_TO_SLAP
 from pioche.table.view import RaceResult
 from tests.server.chances import hit_the_deck_hands
@@ -95,6 +95,9 @@ async def test_how_many_have_slapped_is_told_by_no_number(
     watching = await dee.looks_at(screens[0].sees.id)
     await screens[2].until(lambda: screens[2].watchers == ["Dee"])
     assert screens[2].sees.seq == watching.sees.seq == before
+    await screens[1].does(AskEnd())
+    await screens[2].until(lambda: any(isinstance(each, EndAskedNotice) for each in screens[2].heard))
+    assert max(screens[2].told) == screens[2].sees.seq == before + 1
 
 
 async def test_a_second_tab_changes_nothing(house: House, clock: StillClock, pile: Pile) -> None:

@@ -148,3 +148,17 @@ async def test_who_is_far_behind_at_the_end_of_a_table_still_hears_of_it() -> No
     way.is_clear = True
     connection.go_on()
     assert (way.sent, way.code) == ([b"the table is closed"], 4410)
+
+
+async def test_who_cannot_be_shown_the_present_comes_again() -> None:
+    """Rather than be told what comes next, without it."""
+    way = Blockable()
+    connection = connected(way)
+
+    def fails() -> list[bytes]:
+        raise ZeroDivisionError
+
+    connection.start(fails)
+    await asyncio.sleep(0)
+    connection.offer(b"what comes next")
+    assert (way.sent, way.code) == ([], 1013)

@@ -26,7 +26,7 @@ from pioche.table.race import RaceMode
 from pioche.table.story import Refused
 from pioche.table.times import Milliseconds
 from pioche.table.view import view
-from pioche.table.watching import may_hear_of, sight
+from pioche.table.watching import horizon, may_hear_of, sight
 from tests.table.any_command import (
     CLOCK,
     COMMANDS,
@@ -312,7 +312,7 @@ class AnyEvening(RuleBasedStateMachine):
             self.unheard.append(entry.seq)
         table, match = self.evening.table, self.evening.table.match
         heard = [seq for seq in self.unheard if may_hear_of(table, self.outsider.id, seq)]
-        assert max(heard, default=0) <= self.outsider.sees.seq
+        assert max(heard, default=0) <= horizon(table, self.outsider.id)
         if match and match.watching == "nobody":
             assert heard == [seq for seq in self.unheard if match.end and seq > match.end]
             self.unheard.clear()  # for ever

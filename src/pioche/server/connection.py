@@ -5,15 +5,19 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+import structlog
+
 from pioche.server.line import Line
 from pioche.table.model import PersonId
 from pioche.table.view import TableView
+
+log = structlog.get_logger()
 
 LONGEST_OUTBOX = 16
 """Frames that may wait for a slow reader; then they are dropped for one fresh view of the whole."""
 
 SEND_TIMEOUT = 20.0
-"""Seconds that one frame may take before the line counts as dead."""
+"""Seconds in which nothing of what waits goes out, before the line counts as dead."""
 
 
 class Way(Protocol):
@@ -46,6 +50,7 @@ class Connection:
         self.close_code: int | None = None
         """Set when the server ends the conversation."""
         self._way: Way | None = None
+        self._is_stopped = False
         self._outbox: deque[bytes] | None = None
         """None where nothing ever had to wait: most never need one."""
         self._refresh: Callable[[], Iterable[bytes]] | None = None
@@ -63,9 +68,10 @@ class Connection:
 
     def go_by(self, way: Way, *, give_up: int) -> None:
         """Everything is sent by this way; `give_up` is the close code for one who has stopped reading."""
-        self._way = way
         self._give_up_code = give_up
-        self.go_on()
+        if not self._is_stopped:
+            self._way = way
+            self.go_on()
 
     def start(self, refresh: Callable[[], Iterable[bytes]]) -> None:
         """`refresh` builds frames with the whole present; sent first, and to one who fell behind."""
@@ -95,19 +101,27 @@ class Connection:
 
     def go_on(self) -> None:
         """Sends what waits, as far as the way is clear."""
-        self._wait_no_more()
         if self._way is None:
             return
-        while self._way.is_clear and (frame := self._next_frame()) is not None:
-            self._way.send(frame)
+        try:
+            while self._way.is_clear and (frame := self._next_frame()) is not None:
+                self._way.send(frame)
+                self._wait_no_more()
+        except Exception:  # whoever is behind it comes again, and is told the present then
+            log.exception("present_failed")
+            self._leave(self._give_up_code)
+            return
         if self._outbox or self._is_behind:
             self._wait()
-        elif self.close_code is not None:
+            return
+        self._wait_no_more()
+        if self.close_code is not None:
             self._leave(self.close_code)
 
     def stop(self) -> None:
         """There is no way any more."""
         self._wait_no_more()
+        self._is_stopped = True
         self._way = None
 
     def _keep(self, frame: bytes) -> None:
@@ -118,8 +132,8 @@ class Connection:
 
     def _next_frame(self) -> bytes | None:
         if self._is_behind and self._refresh:
-            self._is_behind = False
             self._outbox = deque(self._refresh())
+            self._is_behind = False
         return self._outbox.popleft() if self._outbox else None
 
     def _wait(self) -> None:

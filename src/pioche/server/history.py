@@ -6,13 +6,23 @@ from itertools import chain
 
 import msgspec
 
-from pioche.table.events import Entry
+from pioche.table.events import Entry, Started
 
 RECENT = 4
 """Lines at hand as they are; the others are packed, and take a third of the memory. Few ever ask for them."""
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder(Entry).decode
+
+
+def stretches(entries: Iterable[Entry]) -> list[list[Entry]]:
+    """Cut before each start of a match: who may hear of a line is asked of the match that it belongs to."""
+    cut: list[list[Entry]] = []
+    for entry in entries:
+        if not cut or isinstance(entry.event, Started):
+            cut.append([])
+        cut[-1].append(entry)
+    return cut
 
 
 class History:

@@ -15,7 +15,7 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
-from pioche.server.history import History
+from pioche.server.history import History, stretches
 from pioche.server.index import Entered, entered, is_moved_only, last_start, match_ended_by, row_of
 from pioche.server.letters import (
     Asked,
@@ -61,6 +61,7 @@ from pioche.table.notices import persons_in
 from pioche.table.story import Now, Refused, Story
 from pioche.table.talk import Line, may_hear
 from pioche.table.times import Milliseconds
+from pioche.table.view import Scene
 
 log = structlog.get_logger()
 
@@ -123,7 +124,8 @@ class LiveTable:
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
         self._told_apart = ToldApart()
-        self._last_shown: Showing | None = None
+        self._last_scene: Scene | None = None
+        self._unused: asyncio.TimerHandle | None = None
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
@@ -260,7 +262,8 @@ class LiveTable:
                     self._used_now()
                     await self._open(letter)
         finally:
-            self._unused.cancel()
+            if self._unused is not None:
+                self._unused.cancel()
             self._timers.stop()
             self._presence.stop()
 
@@ -556,7 +559,7 @@ class LiveTable:
             at=max(self._services.clock.now(), self.table.changed_at),  # clocks of nodes differ by a hair
             present=self._presence.persons,
             walls=self._presence.walls,
-            absent_since=self._presence.absent_since,
+            absent_since=dict(self._presence.absent_since),
             delays=self._presence.delays(self.table.persons) if self.has_races else {},
             waited=waited,
             secret=secrets.token_bytes(32) if secret is None else secret,
@@ -645,14 +648,15 @@ class LiveTable:
         if not entries:
             return
         await self._services.names.learn({each for entry in entries for each in persons_in(entry.event)})
-        table = self.table
-        for entry in entries:
-            table = evolve(table, entry)
-        self._go_on(entries, table)
-        self._entered = entered(table)
         if self._stuck_since is not None:  # not all the time: others could store something
             self._stuck_since = max(self._stuck_since, entries[-1].at)
-        self._tell(entries)
+        for stretch in stretches(entries):
+            table = self.table
+            for entry in stretch:
+                table = evolve(table, entry)
+            self._go_on(stretch, table)
+            self._entered = entered(table)
+            self._tell(stretch)
 
     def _tell(
         self, entries: Sequence[Entry], *, asker: Connection | None = None, command: str | None = None
@@ -683,10 +687,10 @@ class LiveTable:
         return [each for each in connections if each.person in persons]
 
     def _showing(self) -> Showing:
-        self._last_shown = Showing(
-            self.table, self._history, now=self._now(secret=b""), names=self._names, before=self._last_shown
-        )
-        return self._last_shown
+        now, names = self._now(secret=b""), self._names
+        showing = Showing(self.table, self._history, now=now, names=names, before=self._last_scene)
+        self._last_scene = showing.scene
+        return showing
 
     def _show(self, connection: Connection, showing: Showing, *, ack: str | None = None) -> None:
         if (frame := showing.frame(connection, ack=ack)) is not None:

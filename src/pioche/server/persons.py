@@ -24,8 +24,8 @@ class KnownNames:
 
     async def learn(self, persons: Collection[PersonId]) -> None:
         """Makes `known` hold the names of these persons. Raises LogUnavailable."""
-        if new := [person for person in persons if person not in self._known]:
-            found = await self._people.names(new)
+        new = [person for person in persons if person not in self._known]
+        if new and (found := await self._people.names(new)):  # who has none changes nothing for anybody
             self._known = found | self._known
 
     async def learn_again(self, persons: Collection[PersonId]) -> Collection[PersonId]:

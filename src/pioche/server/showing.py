@@ -1,5 +1,6 @@
 """What everybody at a table is shown of one moment: what several see alike is written once."""
 
+from functools import cached_property
 from typing import Any, TypeVar
 
 from msgspec import Raw, Struct
@@ -43,19 +44,23 @@ class Showing:
         *,
         now: Now,
         names: Names,
-        before: "Showing | None" = None,
+        before: Scene | None = None,
     ) -> None:
         self._table = table
         self._history = history
         self._now = now
         self._names = names
-        last = None if before is None else before._scene
-        self._scene: WrittenScene = WrittenScene(table, now=now, names=names, before=last)
+        self.scene = WrittenScene(table, now=now, names=names, before=before)
         self._told: dict[tuple[int, Viewer], Any] = {}
+
+    @cached_property
+    def _plain(self) -> Scene:
+        """To be compared with what was seen before, by those who are held back."""
+        return Scene(self._table, now=self._now, names=self._names)
 
     def view(self, person: PersonId) -> TableView:
         """To be encoded."""
-        return self._scene.view(person)
+        return self.scene.view(person)
 
     def frame(
         self, connection: Connection, *, ack: str | None = None, is_fresh: bool = False
@@ -64,7 +69,7 @@ class Showing:
 
         None for one who is held back if there is no news: a frame would tell that something has happened.
         """
-        person, eyes = connection.person, self._scene.eyes(connection.person)
+        person, eyes = connection.person, self.scene.eyes(connection.person)
         since = 0 if is_fresh else connection.told
         connection.told = max(connection.told, eyes.horizon)
         if eyes.sight != "everybody":
@@ -76,13 +81,13 @@ class Showing:
         if told is None:
             written: Any = Raw(wire.encode(self._told_since(since, person, eyes)))
             told = self._told[since, viewer] = written
-        return wire.encode(wire.Update(self._scene.view(person), told, is_fresh, ack))
+        return wire.encode(wire.Update(self.scene.view(person), told, is_fresh, ack))
 
     def _frame_held_back(
         self, connection: Connection, told: tuple[wire.Told, ...], *, ack: str | None, is_fresh: bool
     ) -> bytes | None:
         before = connection.shown
-        seen = connection.shown = Scene(self._table, now=self._now, names=self._names).view(connection.person)
+        seen = connection.shown = self._plain.view(connection.person)
         has_news = ack or is_fresh or told or seen != before
         return wire.encode(wire.Update(seen, told, is_fresh, ack)) if has_news else None
 
@@ -90,7 +95,7 @@ class Showing:
         """What was not told yet and may be known by now."""
         table, viewer = self._table, eyes.seat_in_match
         return tuple(
-            wire.Told(entry.seq, entry.at, notice)
+            wire.Told(min(entry.seq, eyes.told), entry.at, notice)
             for entry in self._history.since(since)
             if may_hear_of(table, person, entry.seq)
             for notice in notices(entry.event, viewer, game=table.game, names=self._names)

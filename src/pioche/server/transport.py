@@ -228,6 +228,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def end(self, code: int) -> None:
         """The talker has no more to say; who answers nothing to it is given up after a while."""
+        if self._talker is not None and self.transport.is_closing():
+            self._talker.part()  # what waits to go out may wait for long
         if self.close_sent or self.transport.is_closing():
             return
         self._meters.closed(code)
@@ -235,7 +237,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self._read_on()
-        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
 
     def pause_writing(self) -> None:
