@@ -83,7 +83,7 @@ class MatchRow(Struct, frozen=True):
 
 
 class SeqTaken(Exception):
-    """The log does not end right before these entries: another process wrote first. Load the table again."""
+    """The log does not end right before these entries: another process wrote first. Read on."""
 
 
 class NoSuchTable(Exception):
