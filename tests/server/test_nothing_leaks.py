@@ -155,7 +155,7 @@ async def test_the_comparison_would_find_a_card_that_is_told_too_much(
 ) -> None:
     plot, world = a_plot(fate, Scene("hit"), 0)
     other = next(alike(fate, plot.scene, world, None, random=random.Random(0)))
-    monkeypatch.setattr("pioche.table.view.why_not_start", lambda table: str(table.match.state.pile))
+    monkeypatch.setattr("pioche.table.seen.why_not_start", lambda table: str(table.match.state.pile))
     here, there = [await audience.hears(plot, each, *OUTSIDERS) for each in (world, other)]
     told = differing(here, there)
     assert [each.partition(":")[0] for each in told] == [

@@ -47,10 +47,11 @@ from pioche.table.evolve import loaded
 from pioche.table.exchange import Exchange
 from pioche.table.model import PROGRAM, Config, Leavers, Person, PersonId, Playing, Table, Watching
 from pioche.table.race import Race, RaceMode, RaceMove
+from pioche.table.scene import view
 from pioche.table.seating import checked_config
 from pioche.table.story import Now, Refused, Story
 from pioche.table.times import Milliseconds
-from pioche.table.view import MatchView, TableView, view
+from pioche.table.view import MatchView, TableView
 
 CALM: tuple[Card, ...] = tuple(range(1, 11)) * 9
 """A pile from which those who draw one card and stop are never offered a steal."""

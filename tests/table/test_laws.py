@@ -23,9 +23,9 @@ from pioche.table.evolve import evolve, loaded
 from pioche.table.model import Bot, Leavers, PersonId, Playing, Table, Watching
 from pioche.table.notices import notices, persons_in
 from pioche.table.race import RaceMode
+from pioche.table.scene import view
 from pioche.table.story import Refused
 from pioche.table.times import Milliseconds
-from pioche.table.view import view
 from pioche.table.watching import horizon, may_hear_of, sight
 from tests.table.any_command import (
     CLOCK,

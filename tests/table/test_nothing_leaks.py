@@ -16,8 +16,9 @@ from pioche.rules.game import IllegalMove, Viewer
 from pioche.table.commands import Play
 from pioche.table.model import NOBODY, PersonId
 from pioche.table.notices import notices
+from pioche.table.scene import view
 from pioche.table.story import Refused
-from pioche.table.view import TableView, view
+from pioche.table.view import TableView
 from pioche.table.watching import may_hear_of
 from tests.table.evening import Evening, person_id
 from tests.table.worlds import (
@@ -167,6 +168,6 @@ def test_the_comparison_would_find_a_card_that_is_told_too_much(
     other = next(alike(fate, scene, world, None, random=random.Random(0)))
     here, there = (told(scene, each, NOBODY, since=0, tries=["draw"]) for each in (world, other))
     assert here == there
-    monkeypatch.setattr("pioche.table.view.why_not_start", lambda table: str(table.match.state.pile[:40]))
+    monkeypatch.setattr("pioche.table.seen.why_not_start", lambda table: str(table.match.state.pile[:40]))
     here, there = (told(scene, each, NOBODY, since=0, tries=["draw"]) for each in (world, other))
     assert here != there

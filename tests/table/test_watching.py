@@ -5,7 +5,8 @@ import pytest
 from pioche.rules import hit
 from pioche.table.events import Left, Played, Started, TimedOut
 from pioche.table.model import NOBODY, Watching
-from pioche.table.view import PlayerView, view
+from pioche.table.scene import view
+from pioche.table.view import PlayerView
 from pioche.table.watching import may_hear_of
 from tests.table.evening import Evening, Guest
 from tests.table.races import opens_race, order

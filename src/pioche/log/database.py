@@ -1,8 +1,9 @@
 """The connections to the database: one that writes, a few that read."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from secrets import token_hex
 from typing import Any
 
@@ -49,8 +50,8 @@ class DamagedPages(LogUnavailable):
 class Database:
     """Engines on one database.
 
-    With a file the single writing connection makes the writers here queue in order. With PostgreSQL what
-    must take turns with other nodes has a connection of its own, so that nothing else waits with it.
+    With a file the writers here queue in order. With PostgreSQL what must take turns with other nodes has a
+    connection of its own, so that nothing else waits with it.
     """
 
     def __init__(self, url: URL) -> None:
@@ -61,6 +62,12 @@ class Database:
         self.writer = _engine(url, connections=WRITERS if self.is_shared else 1, begin="BEGIN IMMEDIATE")
         self._in_turn = _engine(url, connections=1, begin="BEGIN") if self.is_shared else self.writer
         self.reader = _engine(url, connections=READERS, begin="BEGIN", isolation="REPEATABLE READ")
+        self._turn = nullcontext() if self.is_shared else asyncio.Lock()
+        self._at_once = (
+            _engine(url, connections=1, begin="BEGIN IMMEDIATE") if self.is_sqlite else self.writer
+        )
+        self._kept: tuple[AsyncConnection, Any] | None = None
+        """For `write_at_once`, with its driver: to fetch these each time takes longer than what they do."""
 
     @asynccontextmanager
     async def writing(self, *, in_turn: bool = True) -> AsyncIterator[AsyncConnection]:
@@ -74,7 +81,7 @@ class Database:
         is_written = False
         try:
             with _unavailable():
-                async with (self._in_turn if in_turn else self.writer).begin() as connection:
+                async with self._turn, (self._in_turn if in_turn else self.writer).begin() as connection:
                     if in_turn and self.is_shared:
                         await connection.execute(select(func.pg_advisory_xact_lock(WRITING)))
                     yield connection
@@ -102,18 +109,28 @@ class Database:
         LogUnavailable.
         """
         with _unavailable():
-            async with self.writer.connect() as connection:
-                driver = (await connection.get_raw_connection()).driver_connection
-                assert driver is not None, "just taken from the pool"
+            async with self._turn:
+                _, driver = self._kept = self._kept or await self._connected()
                 try:
                     await driver.execute_fetchall(statement, values)
                 except sqlite3.IntegrityError as error:
                     raise IntegrityError(statement, None, error, hide_parameters=True) from error
                 except sqlite3.Error as error:
+                    await self._let_go()
                     raise DBAPIError(statement, None, error, hide_parameters=True) from error
 
+    async def _connected(self) -> tuple[AsyncConnection, Any]:
+        connection = await self._at_once.connect()
+        return connection, (await connection.get_raw_connection()).driver_connection
+
+    async def _let_go(self) -> None:
+        if self._kept is not None:
+            (connection, _), self._kept = self._kept, None
+            await connection.close()
+
     async def close(self) -> None:
-        for engine in (self.reader, self._in_turn, self.writer):
+        await self._let_go()
+        for engine in (self.reader, self._in_turn, self._at_once, self.writer):
             await engine.dispose()
 
 

@@ -39,9 +39,12 @@ class History:
 
     def extend(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
-            if len(self._recent) == RECENT:
-                self._packed.append(_pack(self._recent.popleft()))
-            self._recent.append(entry)
+            self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        if len(self._recent) == RECENT:
+            self._packed.append(_pack(self._recent.popleft()))
+        self._recent.append(entry)
 
     def clear(self) -> None:
         self._packed.clear()

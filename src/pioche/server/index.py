@@ -81,18 +81,15 @@ def last_start(story: Story, *, before: int) -> int:
 def match_ended_by(story: Story, *, started: Entry) -> MatchRow | None:
     """The match that the story ends, if it ends one; `started` is where the last one before it begins."""
     for entry in story.entries:
-        match entry.event:
-            case Started():
-                started = entry
-            case MatchEnded():
-                return MatchRow(
-                    table=story.table.id,
-                    number=story.table.matches,
-                    start_seq=started.seq,
-                    end_seq=entry.seq,
-                    started_at=started.at,
-                    ended_at=entry.at,
-                )
-            case _:
-                pass
+        if type(entry.event) is Started:
+            started = entry
+        elif type(entry.event) is MatchEnded:
+            return MatchRow(
+                table=story.table.id,
+                number=story.table.matches,
+                start_seq=started.seq,
+                end_seq=entry.seq,
+                started_at=started.at,
+                ended_at=entry.at,
+            )
     return None

@@ -109,6 +109,24 @@ class Bucket:
             self._full_at.popitem(last=False)
 
 
+class Allowance:
+    """One bucket, for whoever has it."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._interval = 1 / rate.per_second
+        self._patience = self._interval * (rate.burst + 0.001)  # sums of fractions fall short by a hair
+        self._full_at = 0.0
+
+    def take(self) -> bool:
+        """Takes a token, if there is one. One who asks in vain loses nothing by it."""
+        now = time.monotonic()
+        full_at = max(now, self._full_at) + self._interval
+        if full_at - now > self._patience:
+            return False
+        self._full_at = full_at
+        return True
+
+
 class Slots:
     """For each key, so many things open at once."""
 

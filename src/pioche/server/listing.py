@@ -21,8 +21,8 @@ from pioche.server.persons import told_apart
 from pioche.server.wire import MyTable, OpenTable, OpenTables
 from pioche.table.evolve import loaded
 from pioche.table.model import Person, PersonId
+from pioche.table.seen import player_view
 from pioche.table.times import Milliseconds
-from pioche.table.view import player_view
 
 Names = Mapping[PersonId, str]
 

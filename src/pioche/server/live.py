@@ -1,7 +1,7 @@
 """A table that is in use: one mailbox, and nothing is told before it is stored."""
 
 import asyncio
-import secrets
+import os
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -32,11 +32,12 @@ from pioche.server.letters import (
     Watched,
 )
 from pioche.server.limits import SCREENS_AT_A_TABLE
+from pioche.server.mailbox import Mailbox
 from pioche.server.meters import Meters
 from pioche.server.nodes import Elsewhere, Nodes
 from pioche.server.persons import KnownNames, ToldApart
 from pioche.server.presence import Presence
-from pioche.server.showing import Showing
+from pioche.server.showing import Showing, WrittenSetting
 from pioche.server.strangers import Strangers
 from pioche.server.talking import Conversation, Talking
 from pioche.server.timers import Timers, next_due
@@ -46,6 +47,7 @@ from pioche.table.commands import (
     Arrive,
     Dismiss,
     PersonCommand,
+    Play,
     PlayBot,
     PlayTimeout,
     Resume,
@@ -61,7 +63,6 @@ from pioche.table.notices import persons_in
 from pioche.table.story import Now, Refused, Story
 from pioche.table.talk import Line, may_hear
 from pioche.table.times import Milliseconds
-from pioche.table.view import Scene
 
 log = structlog.get_logger()
 
@@ -118,13 +119,13 @@ class LiveTable:
     ) -> None:
         """With `is_minded` its deadlines and its bots are this node's affair."""
         self._services = services
-        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._mailbox = Mailbox()
         self._presence = Presence(clock=services.clock, post=self.post)
         self._presence.learn(elsewhere or Elsewhere())
         self._timers = Timers(clock=services.clock, bots=services.bots, post=self.post)
         self._conversation = Conversation(services.talking, services.log)
         self._told_apart = ToldApart()
-        self._last_scene: Scene | None = None
+        self._setting: WrittenSetting | None = None
         self._unused: asyncio.TimerHandle | None = None
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
@@ -142,12 +143,13 @@ class LiveTable:
         self._rung: set[Kind] = set()
         """What other nodes have rung for, and was not looked at yet."""
         self.table = loaded(history)
+        self._seated, self._keepers = _persons_of(self.table)
         self._start = history[0]
         self._history = History(history, longest=LONGEST_HISTORY)
         self._told_of = {person for entry in history for person in persons_in(entry.event)}
 
     def post(self, letter: Letter) -> None:
-        self._mailbox.put_nowait(letter)
+        self._mailbox.put(letter)
 
     def ring(self, kind: Kind) -> None:
         """Another node has added something: it is looked at once, however often it rings before that."""
@@ -182,7 +184,7 @@ class LiveTable:
 
     @property
     def letters_waiting(self) -> int:
-        return self._mailbox.qsize()
+        return len(self._mailbox)
 
     @property
     def frames_waiting(self) -> int:
@@ -199,7 +201,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Nobody looks on, and nothing will happen by itself for a long while, or another node minds it."""
-        if self._presence.connections or self._mailbox.qsize():
+        if self._presence.connections or len(self._mailbox):
             return False
         if not self.is_minded or self._presence.elsewhere.persons:
             return True
@@ -229,14 +231,9 @@ class LiveTable:
     def _screens_of(self, person: PersonId) -> list[Connection]:
         return [each for each in self._presence.connections if each.opener == person]
 
-    @property
-    def _keepers(self) -> set[PersonId]:
-        """Those whose table it is: who only looks in does not keep it in use."""
-        return {*self.table.persons, self.table.host}
-
     def is_of(self, person: PersonId) -> bool:
         """They sit there, and it is not closed."""
-        return self.table.phase != "closed" and person in self.table.persons
+        return self.table.phase != "closed" and person in self._seated
 
     @property
     def row(self) -> TableRow:
@@ -252,7 +249,7 @@ class LiveTable:
         self._mind_use()
         try:
             while True:
-                letter = await self._mailbox.get()
+                letter = await self._mailbox.take()
                 if isinstance(letter, Unused):
                     if self.is_idle and await self._is_put_down():
                         return
@@ -312,12 +309,12 @@ class LiveTable:
 
     async def _handle(self, letter: Letter) -> None:  # noqa: C901 - a case for each kind of letter
         match letter:
+            case Asked():
+                await self._answer(letter)
             case Joined(connection=connection):
                 await self._join(connection)
             case Gone(connection=connection):
                 self._part(connection)
-            case Asked():
-                await self._answer(letter)
             case Said():
                 await self._hear(letter)
             case Renamed():
@@ -511,9 +508,11 @@ class LiveTable:
 
     def _check(self, command: PersonCommand, person: PersonId) -> None:
         check_is_somebody(person)
+        if isinstance(command, Play):
+            return
         check_openness(command, is_allowed=self._services.lists_tables)
         check_policies(command, self.table.config.game)
-        check_names(command, person, names=self._services.names.known, seated=self.table.persons)
+        check_names(command, person, names=self._services.names.known, seated=self._seated)
 
     def _acknowledge(self, asker: Connection, command: str, entries: Sequence[Entry]) -> None:
         """What changed nothing is nobody else's affair."""
@@ -560,9 +559,9 @@ class LiveTable:
             present=self._presence.persons,
             walls=self._presence.walls,
             absent_since=dict(self._presence.absent_since),
-            delays=self._presence.delays(self.table.persons) if self.has_races else {},
+            delays=self._presence.delays(self._seated) if self.has_races else {},
             waited=waited,
-            secret=secrets.token_bytes(32) if secret is None else secret,
+            secret=os.urandom(32) if secret is None else secret,
         )
 
     def _ask_again(self, command: ServerCommand) -> None:
@@ -605,8 +604,8 @@ class LiveTable:
         row = self._row(story)
         try:
             ended = match_ended_by(story, started=self._start)
-            with self.meters.storing():
-                await self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
+            append = self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
+            await self._services.meters.storing(append)
         except SeqTaken:
             await self._catch_up()
             raise
@@ -617,21 +616,23 @@ class LiveTable:
                 self._stuck_since = story.now.at
                 self._try_later()
             raise
-        self.meters.stored(story.table.config.game, story.entries)
+        self._services.meters.stored(story.table.config.game, story.entries)
         if row is not None:
             self._entered = entered(story.table)
         self._go_on(story.entries, story.table)
 
     def _go_on(self, entries: Sequence[Entry], table: Table) -> None:
         """With these lines of the log, which lead to this table."""
-        self.table = table
-        starts = [entry for entry in entries if isinstance(entry.event, Started)]
-        if starts:
-            self._start = starts[-1]
-            self._history.clear()
-            self._told_of.clear()
-        self._history.extend(entries)
-        self._told_of.update(*[persons_in(entry.event) for entry in entries])
+        before, self.table = self.table, table
+        if table.places is not before.places or table.host != before.host:
+            self._seated, self._keepers = _persons_of(table)
+        for entry in entries:
+            if type(entry.event) is Started:
+                self._start = entry
+                self._history.clear()
+                self._told_of.clear()
+            self._history.add(entry)
+            self._told_of.update(persons_in(entry.event))
 
     def _row(self, story: Story) -> TableRow | None:
         """The index need not hear of every move."""
@@ -661,35 +662,32 @@ class LiveTable:
     def _tell(
         self, entries: Sequence[Entry], *, asker: Connection | None = None, command: str | None = None
     ) -> None:
-        opens_race = any(isinstance(entry.event, RaceOpened) for entry in entries)
+        kinds = {type(entry.event) for entry in entries}
+        opens_race = RaceOpened in kinds
         if opens_race:
             self._shown.clear()
         showing = self._showing()
-        for connection in self._hearers(entries):
+        for connection in self._hearers(entries) if kinds == {Reacted} else self._presence.connections:
             self._show(connection, showing, ack=command if connection is asker else None)
             if opens_race:
                 self._shown.setdefault(connection.person, self._services.clock.now())
                 connection.line.disregard()
             if self.table.phase == "closed":
                 connection.close(CLOSED)
-        has_ended = any(isinstance(entry.event, MatchEnded) for entry in entries)
-        if has_ended and self.table.config.watching != "everybody":
+        if MatchEnded in kinds and self.table.config.watching != "everybody":
             self._say_again()
 
     def _hearers(self, entries: Sequence[Entry]) -> Iterable[Connection]:
-        """Everybody; but that somebody has answered in a race is told to nobody else before it is decided."""
-        connections = self._presence.connections
+        """That somebody has answered in a race is told to nobody else before it is decided."""
         reactions = [entry.event.reaction for entry in entries if isinstance(entry.event, Reacted)]
-        if not entries or len(reactions) < len(entries):
-            return connections
         places = [self.table.places[each.seat] for each in reactions if each.by == "player"]
         persons = {place.player.id for place in places if place and isinstance(place.player, Person)}
-        return [each for each in connections if each.person in persons]
+        return [each for each in self._presence.connections if each.person in persons]
 
     def _showing(self) -> Showing:
         now, names = self._now(secret=b""), self._names
-        showing = Showing(self.table, self._history, now=now, names=names, before=self._last_scene)
-        self._last_scene = showing.scene
+        showing = Showing(self.table, self._history, now=now, names=names, before=self._setting)
+        self._setting = showing.setting
         return showing
 
     def _show(self, connection: Connection, showing: Showing, *, ack: str | None = None) -> None:
@@ -710,4 +708,10 @@ class LiveTable:
 
     @property
     def _names(self) -> Mapping[PersonId, str]:
-        return self._told_apart.names(self._services.names.known, self.table.persons)
+        return self._told_apart.names(self._services.names.known, self._seated)
+
+
+def _persons_of(table: Table) -> tuple[tuple[PersonId, ...], frozenset[PersonId]]:
+    """Those who sit, and those whose table it is: who only looks in does not keep it in use."""
+    seated = table.persons
+    return seated, frozenset({*seated, table.host})

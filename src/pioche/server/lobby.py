@@ -77,8 +77,7 @@ class Lobby:
         table = story.table.id
         row = row_of(story.table, start_seq=last_start(story, before=1), at=story.now.at, is_in_use=True)
         try:
-            with self._services.meters.storing():
-                await self._services.log.append(table, story.entries, row=row)
+            await self._services.meters.storing(self._services.log.append(table, story.entries, row=row))
             is_minded = await self._services.nodes.take(table)
             live = LiveTable(story.entries, self._services, is_minded=is_minded)
             self._start(live)

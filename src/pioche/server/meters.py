@@ -1,8 +1,8 @@
 """What is counted, for whoever minds the server: no name, no id, no card and no address is in it."""
 
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Iterable
+from functools import cache
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector
@@ -37,27 +37,29 @@ class Meters:
             buckets=COMMIT_SECONDS,
             registry=registry,
         )
-        self._storing = Gauge("pioche_commits_waiting", "Tables that wait for the disk.", registry=registry)
+        storing = Gauge("pioche_commits_waiting", "Tables that wait for the disk.", registry=registry)
+        storing.set_function(lambda: self._storing)
+        self._storing = 0
+        self._moves_by = cache(self._moves.labels)
         version = Gauge("pioche_version", "Always 1; the label counts.", ["version"], registry=registry)
         version.labels(__version__).set(1)
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
 
-    @contextmanager
-    def storing(self) -> Iterator[None]:
-        """Around what waits for the log."""
-        self._storing.inc()
+    async def storing(self, append: Awaitable[None]) -> None:
+        """Awaits what the log has to do, and counts it."""
+        self._storing += 1
         since = time.perf_counter()
         try:
-            yield
+            await append
         finally:
             self._commit.observe(time.perf_counter() - since)
-            self._storing.dec()
+            self._storing -= 1
 
     def stored(self, game: str, entries: Iterable[Entry]) -> None:
         for entry in entries:
-            if isinstance(entry.event, Played):
-                self._moves.labels(game, entry.event.by).inc()
+            if type(entry.event) is Played:
+                self._moves_by(game, entry.event.by).inc()
 
     def refused(self, code: str) -> None:
         self._refusals.labels(code).inc()

@@ -16,8 +16,8 @@ from pioche.table.events import MatchEnded, Started
 from pioche.table.model import Person, PersonId
 from pioche.table.moments import Course, may_look_back, seat_in
 from pioche.table.notices import Names
+from pioche.table.seen import player_view
 from pioche.table.story import Refused
-from pioche.table.view import player_view
 
 MATCHES_AT_ONCE = 50
 MOMENTS_AT_ONCE = 50

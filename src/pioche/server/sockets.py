@@ -16,7 +16,7 @@ from pioche.server.connection import Connection
 from pioche.server.doors import Doors
 from pioche.server.entrance import is_invited, refusal
 from pioche.server.letters import Asked, Gone, Measured, Said
-from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Bucket, household
+from pioche.server.limits import MESSAGES_ON_A_CONNECTION, Allowance, household
 from pioche.server.line import FIRST_INTERVAL, FIRST_PROBES, INTERVAL
 from pioche.server.live import BANNED, NOT_ADMITTED, TRY_LATER, LiveTable
 from pioche.server.lobby import Lobby
@@ -120,7 +120,7 @@ class Talk:
         self._connection = connection
         self._live = live
         self._leave = leave
-        self._bucket = Bucket(*MESSAGES_ON_A_CONNECTION)
+        self._allowance = Allowance(MESSAGES_ON_A_CONNECTION)
         self._refusals = 0
         self._has_parted = self._has_left = False
         self._probes = 0
@@ -132,7 +132,7 @@ class Talk:
         connection = self._connection
         if connection.close_code is not None:
             return
-        if self._bucket.take(None):
+        if self._allowance.take():
             _take(message, connection, self._live)
             return
         self._refusals += 1

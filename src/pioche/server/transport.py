@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from pioche.server.crowd import Crowd
-from pioche.server.limits import ASIDES_ON_A_CONNECTION, REQUEST_BYTES, REQUEST_SECONDS, Bucket
+from pioche.server.limits import ASIDES_ON_A_CONNECTION, REQUEST_BYTES, REQUEST_SECONDS, Allowance
 from pioche.server.meters import Meters
 from pioche.server.wire import Problem
 
@@ -199,7 +199,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._crowd = crowd
         self._meters = meters
-        self._asides = Bucket(*ASIDES_ON_A_CONNECTION)
+        self._asides = Allowance(ASIDES_ON_A_CONNECTION)
         self._talker: Talker | None = None
         self._heard = 0
         """Messages of what came last."""
@@ -341,7 +341,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         """What comes beside the messages, and pieces of them: it costs us something too."""
         if self.transport.is_closing():
             return False
-        if not self._asides.take(None):
+        if not self._asides.take():
             self._fail(TOO_FAST)
             return False
         return True

@@ -108,6 +108,8 @@ def decide_for_server(  # noqa: C901 - a case for each
 def lead_on(story: Story, command: PersonCommand, *, person: PersonId) -> None:  # noqa: C901 - a case for each
     """The story goes on with another command. Raises like `decide`."""
     match command:
+        case Play():
+            playing.play(story, command, person)
         case Sit(seat=seat):
             seating.sit(story, person, seat)
             absence.replace_absent_host(story)
@@ -133,8 +135,6 @@ def lead_on(story: Story, command: PersonCommand, *, person: PersonId) -> None: 
             shuffling.hash_salt(story, person, command)
         case OpenSalt():
             shuffling.open_salt(story, person, command)
-        case Play():
-            playing.play(story, command, person)
         case Leave():
             absence.leave(story, person)
         case Return():

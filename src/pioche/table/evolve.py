@@ -1,6 +1,6 @@
 """What an event changes. Arithmetic only: nothing is refused here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, assert_never
 
 from msgspec.structs import asdict, replace
@@ -55,12 +55,16 @@ from pioche.table.times import Milliseconds
 from pioche.table.watching import with_glimpse
 
 
-def evolve(table: Table, entry: Entry) -> Table:
-    """The table after this line of its log."""
-    changed = _changed(table, entry)
+def evolve(table: Table, entry: Entry, *, state: Any = None) -> Table:
+    """The table after this line of its log.
+
+    `state` is what the game has made of a move's events, where that is known already.
+    """
+    event = entry.event
+    changed = _played(table, event, entry, state) if type(event) is Played else _changed(table, entry)
     recent = changed.recent_commands
-    if entry.command is not None and entry.command not in recent:
-        recent = (*recent, entry.command)[-REMEMBERED_COMMANDS:]
+    if entry.command is not None and recent[-1:] != (entry.command,):
+        recent = (*recent[1 - REMEMBERED_COMMANDS :], entry.command)
     return replace(changed, seq=entry.seq, changed_at=entry.at, recent_commands=recent)
 
 
@@ -96,7 +100,7 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
         case Started() as started:
             return _started(table, started, entry)
         case Played() as played:
-            return _played(table, played, entry)
+            return _played(table, played, entry, None)
         case RaceOpened() | Reacted() | RaceDecided() as told:
             return _raced(table, told, entry.at)
         case TimedOut(seat=seat):
@@ -281,30 +285,43 @@ def _legal(game: AnyGame, state: Any, seats: int) -> tuple[tuple[str, ...], ...]
     return tuple(legal_notation(game, state, seat) for seat in range(seats))
 
 
-def _played(table: Table, event: Played, entry: Entry) -> Table:
+def _played(table: Table, event: Played, entry: Entry, state: Any) -> Table:
     before, game = _match(table), table.game
-    state = fold(game, before.state, event.events)
+    state = fold(game, before.state, event.events) if state is None else state
     legal = _legal(game, state, len(before.players))
-    is_new_turn = game.turn(state) != game.turn(before.state)
-    is_foul = event.move not in before.legal[event.seat]
     after = replace(
         before,
         state=state,
         position=event.position,
         legal=legal,
-        decisions=tuple(
-            number + _is_asked_anew(was, now, is_own=seat == event.seat, is_foul=is_foul)
-            for seat, (number, was, now) in enumerate(zip(before.decisions, before.legal, legal, strict=True))
-        ),
-        clock_started=tuple(
-            None if not moves else started if started is not None and not is_new_turn else entry.at
-            for moves, started in zip(legal, before.clock_started, strict=True)
+        decisions=_decisions(before, event, legal),
+        clock_started=_clocks(
+            before, legal, is_new_turn=game.turn(state) != game.turn(before.state), at=entry.at
         ),
     )
     played = replace(table, match=with_glimpse(after, game=game, seq=entry.seq))
     if event.by != "player" or game.race(before.state) is not None:
         return played  # in a race chance may have moved
     return _with_player_there(played, event.seat)
+
+
+def _decisions(before: Playing, event: Played, legal: Sequence[tuple[str, ...]]) -> tuple[int, ...]:
+    is_foul = event.move not in before.legal[event.seat]
+    decisions = list(before.decisions)
+    for seat, (was, now) in enumerate(zip(before.legal, legal, strict=True)):
+        decisions[seat] += _is_asked_anew(was, now, is_own=seat == event.seat, is_foul=is_foul)
+    return tuple(decisions)
+
+
+def _clocks(
+    before: Playing, legal: Sequence[tuple[str, ...]], *, is_new_turn: bool, at: Milliseconds
+) -> tuple[Milliseconds | None, ...]:
+    """A seat's time goes on through a turn."""
+    clocks: list[Milliseconds | None] = []
+    for moves, started in zip(legal, before.clock_started, strict=True):
+        is_going_on = started is not None and not is_new_turn
+        clocks.append((started if is_going_on else at) if moves else None)
+    return tuple(clocks)
 
 
 def _with_player_there(table: Table, seat: Seat) -> Table:

@@ -152,7 +152,9 @@ class Playing(Struct, frozen=True):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that are asked."""
-        return tuple(seat for seat, moves in enumerate(self.legal) if moves and self.outcome is None)
+        if self.outcome is not None:
+            return ()
+        return tuple([seat for seat, moves in enumerate(self.legal) if moves])
 
     @property
     def salts(self) -> tuple[bytes, ...]:
@@ -192,12 +194,9 @@ class Table(Struct, frozen=True):
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """Where that person sits; one who left in the middle of a match sits no more."""
         for seat, place in enumerate(self.places):
-            if (
-                place
-                and not place.has_left
-                and isinstance(place.player, Person)
-                and place.player.id == person
-            ):
+            if place is None or place.has_left or type(place.player) is not Person:
+                continue
+            if place.player.id == person:
                 return seat
         return None
 
@@ -214,7 +213,7 @@ class Table(Struct, frozen=True):
         return tuple(
             place.player.id
             for place in self.places
-            if place and not place.has_left and isinstance(place.player, Person)
+            if place and not place.has_left and type(place.player) is Person
         )
 
     def terms(self, *, attempt: int, salted: tuple[Seat, ...]) -> Terms:
@@ -231,14 +230,15 @@ class Table(Struct, frozen=True):
 
     def deadline(self, seat: Seat) -> Milliseconds | None:
         """When that seat runs out of time; None if it is not asked, or has no clock. A race has its own."""
-        if self.running is None:
+        running, clock = self.running, self.config.clock
+        if running is None:
             return None
-        if self.running.race is not None:
-            return self.running.race.end_for(seat) if self.running.legal[seat] else None
-        if self.config.clock is None:
+        if running.race is not None:
+            return running.race.end_for(seat) if running.legal[seat] else None
+        if clock is None:
             return None
-        started = self.running.clock_started[seat]
-        return None if started is None else started + 1000 * self.config.clock
+        started = running.clock_started[seat]
+        return None if started is None else started + 1000 * clock
 
     def is_asked(self, seat: Seat) -> bool:
         """It is for the owner of that seat to move."""

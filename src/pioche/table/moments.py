@@ -11,9 +11,10 @@ from pioche.table.evolve import evolve
 from pioche.table.model import NOBODY, Person, PersonId, Table
 from pioche.table.notices import Names, Told, notices, persons_in
 from pioche.table.racing import race_move
+from pioche.table.scene import view
 from pioche.table.story import Now
 from pioche.table.times import Milliseconds
-from pioche.table.view import TableView, You, view
+from pioche.table.view import TableView, You
 
 STRIDE = 50
 """A table is kept for every so many moments: the others are folded from there."""

@@ -40,7 +40,7 @@ def make_move(story: Story, seat: Seat, move: str, *, by: By) -> None:
     running, game = running_match(story.table), story.table.game
     stream = ChanceOfMatch(running)
     chance = RecordingChance(stream)
-    events = tuple(game.decide(running.state, seat, game.parse(move), chance))
+    events, state = game.play(running.state, seat, game.parse(move), chance)
     if not events:
         return
     story.tell(
@@ -50,9 +50,10 @@ def make_move(story: Story, seat: Seat, move: str, *, by: By) -> None:
             by=by,
             position=stream.position,
             chance=tuple(chance.results),
-            events=events,
-        )
+            events=tuple(events),
+        ),
+        state=state,
     )
-    outcome = game.outcome(running_match(story.table).state)
+    outcome = game.outcome(state)
     if outcome is not None:
         story.tell(MatchEnded(outcome=outcome))

@@ -182,6 +182,8 @@ Names: TypeAlias = Mapping[PersonId, str]
 def persons_in(event: Event) -> tuple[PersonId, ...]:
     """Whose names are needed to tell of it."""
     match event:
+        case Played():
+            return ()
         case Created(host=person) | HostChanged(host=person):
             return (person,)
         case Sat() | StoodUp() | Left() | EndAsked() | EndRefused():
@@ -195,10 +197,10 @@ def persons_in(event: Event) -> tuple[PersonId, ...]:
 def notices(event: Event, viewer: Viewer, *, game: AnyGame, names: Names) -> Iterator[Notice]:
     """The event as that viewer may know it; a move gives the notices of its game."""
     match event:
+        case Played(events=events):
+            yield from _of_game(game, events, viewer)
         case Started(number=number, events=events):
             yield StartedNotice(number)
-            yield from _of_game(game, events, viewer)
-        case Played(events=events):
             yield from _of_game(game, events, viewer)
         case RaceOpened() | Reacted():
             return  # the game tells of the card, and the decision of the rest

@@ -1,6 +1,7 @@
 """What a command leads to, event by event; and what refuses it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -45,10 +46,11 @@ class Story:
         self.entries: list[Entry] = []
         self._command = command
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event, *, state: Any = None) -> None:
+        """`state` is where a move has led its game, if the event is one."""
         entry = Entry(self.table.seq + 1, self.now.at, self._command, event)
         self.entries.append(entry)
-        self.table = evolve(self.table, entry)
+        self.table = evolve(self.table, entry, state=state)
 
 
 def running_match(table: Table) -> Playing:

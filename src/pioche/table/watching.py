@@ -56,9 +56,10 @@ def horizon_of(table: Table, seen: Watching) -> int:
 
 def answers_of_others(table: Table, seat: Seat | None) -> int:
     """In a race that is open. How many there are is nobody's affair: no number that is told counts them."""
-    running = table.running
-    reactions = running.race.reactions if running and running.race else ()
-    return sum(each.seat != seat for each in reactions)
+    match = table.match
+    if match is None or match.race is None or table.running is None:
+        return 0
+    return sum(each.seat != seat for each in match.race.reactions)
 
 
 def may_hear_of(table: Table, viewer: PersonId, seq: int) -> bool:

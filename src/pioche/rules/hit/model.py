@@ -24,7 +24,7 @@ PACK: Cards = tuple(value for value in VALUES for _ in range(COPIES[value]))
 
 def counts(cards: Sequence[Card]) -> tuple[int, ...]:
     """How many there are of each value, 1 first."""
-    return tuple(map(cards.count, VALUES))
+    return tuple(map(bytes(cards).count, VALUES))  # far faster than to compare objects
 
 
 @dataclass(frozen=True)
