@@ -30,13 +30,13 @@ async def test_what_a_node_left_behind_that_is_gone_makes_nobody_be_away_for_lon
     presence = Presence(clock=clock, post=lambda _: None)
     presence.learn(Elsewhere(left_at={"ada": clock.now()}))
     clock.passes(5)
-    presence.miss(["ada"])
+    presence.miss(frozenset(["ada"]))
     assert presence.absent_since == {"ada": NOW}, "as the other node had it"
     screen = Connection("ada", Line(clock))
     presence.arrive(screen)
-    presence.miss(["ada"])
+    presence.miss(frozenset(["ada"]))
     clock.passes(600)
     presence.part(screen)
-    presence.miss(["ada"])
+    presence.miss(frozenset(["ada"]))
     assert presence.absent_since == {"ada": clock.now()}
     presence.stop()

@@ -1,7 +1,7 @@
 """A table that is in use: one mailbox, and nothing is told before it is stored."""
 
 import asyncio
-import os
+import secrets
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -144,6 +144,7 @@ class LiveTable:
         """What other nodes have rung for, and was not looked at yet."""
         self.table = loaded(history)
         self._seated, self._keepers = _persons_of(self.table)
+        self.has_races = self.table.game.has_races
         self._start = history[0]
         self._history = History(history, longest=LONGEST_HISTORY)
         self._told_of = {person for entry in history for person in persons_in(entry.event)}
@@ -189,10 +190,6 @@ class LiveTable:
     @property
     def frames_waiting(self) -> int:
         return sum(each.frames_waiting for each in self._presence.connections)
-
-    @property
-    def has_races(self) -> bool:
-        return self.table.game.has_races
 
     def is_racing(self, person: PersonId) -> bool:
         running = self.table.running
@@ -561,7 +558,7 @@ class LiveTable:
             absent_since=dict(self._presence.absent_since),
             delays=self._presence.delays(self._seated) if self.has_races else {},
             waited=waited,
-            secret=os.urandom(32) if secret is None else secret,
+            secret=secrets.token_bytes(32) if secret is None else secret,
         )
 
     def _ask_again(self, command: ServerCommand) -> None:

@@ -30,8 +30,12 @@ class Presence:
         """Who opened each shared screen."""
         self._clock = clock
         self._post = post
-        self._seen_at: dict[PersonId, Milliseconds] = {}
-        """Those who are not missed, when they were looked for last."""
+        self._seen: frozenset[PersonId] = frozenset()
+        self._seen_at: Milliseconds = 0
+        """Those who were not missed when they were looked for last, and when that was."""
+        self._kept: frozenset[PersonId] | None = None
+        self._found = self.persons
+        """Whom one looked for then, and who was there."""
         self._absent_since: dict[PersonId, Milliseconds] = {}
         self._waits: dict[PersonId, asyncio.Task[None]] = {}
 
@@ -83,20 +87,24 @@ class Presence:
         self._count()
         return connection.person == NOBODY or connection.person not in self.persons
 
-    def miss(self, persons: Collection[PersonId]) -> None:
+    def miss(self, persons: frozenset[PersonId]) -> None:
         """From now on these count as away, unless they are there or are missed already; nobody else does."""
-        for gone in self._absent_since.keys() - set(persons):
+        if persons is self._kept and self.persons is self._found:  # nearly always: nobody came or went
+            self._seen_at = self._clock.now()
+            return
+        self._kept, self._found = persons, self.persons
+        for gone in self._absent_since.keys() - persons:
             self._forget(gone)
         now = self._clock.now()
-        missed = set(persons) - self.persons
+        missed = persons - self.persons
         for person in missed - self._absent_since.keys():
+            seen_at = self._seen_at if person in self._seen else 0
             left_at = self.elsewhere.left_at.get(person)
-            is_known = left_at is not None and left_at >= self._seen_at.get(person, 0) - SLACK
+            is_known = left_at is not None and left_at >= seen_at - SLACK
             self._absent_since[person] = left_at if left_at is not None and is_known else now
             self.has_news = True
             self._waits[person] = asyncio.create_task(self._wait_for(person))
-
-        self._seen_at = dict.fromkeys(set(persons) - missed, now)
+        self._seen, self._seen_at = persons - missed, now
 
     def shown(self, *, with_delays: bool) -> list[Shown]:
         """What other nodes are to know of those who are here, or were missed by this one."""

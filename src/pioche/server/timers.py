@@ -45,6 +45,8 @@ class Timers:
     def follow(self, table: Table) -> None:
         """Waits for what this table waits for, and for nothing else."""
         wanted = set(_waits(table))
+        if wanted == self._tasks.keys():
+            return
         for wait in self._tasks.keys() - wanted:
             self._tasks.pop(wait).cancel()
         for wait in wanted - self._tasks.keys():
