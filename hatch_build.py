@@ -1,10 +1,11 @@
-"""Builds the client into the package, and the rules as machine code if that is wanted.
+"""Builds the client into the package, and what a move goes through as machine code if that is wanted.
 
 The client is built whenever its sources have changed since it was last built. Node comes from a wheel and is
 asked for only then: `pip install .` needs no Node on the machine, and an sdist, which holds the built client,
 needs none at all.
 
-`PIOCHE_COMPILE=1 pip install .` compiles the rules where there is a C compiler; else they are plain Python.
+`PIOCHE_COMPILE=1 pip install .` compiles the rules, tables and what shows them where there is a C compiler;
+else they are plain Python.
 """
 
 import hashlib
@@ -25,9 +26,25 @@ SOURCES = ("client", "src/pioche/locales", "docs/rules")
 
 
 COMPILE = "PIOCHE_COMPILE"
-"""The variable of the environment that asks for compiled rules."""
+"""The variable of the environment that asks for machine code."""
 PLAIN = frozenset({"__init__", "model", "events", "notices", "view"})
 """Modules of a game that declare Structs: mypyc would drop the keywords of their classes without a word."""
+TABLE = (
+    "absence",
+    "decide",
+    "evolve",
+    "moving",
+    "playing",
+    "racing",
+    "scene",
+    "seating",
+    "seen",
+    "shuffling",
+    "watching",
+)
+"""What decides, applies and shows; the others declare Structs."""
+SERVER = ("connection", "history", "index", "live", "mailbox", "presence", "showing", "timers")
+"""What a move goes through between its socket and the log."""
 
 
 class BuildHook(BuildHookInterface[BuilderConfig]):
@@ -36,14 +53,15 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
     def dependencies(self) -> list[str]:
         groups = self.metadata.config["dependency-groups"]
         node: list[str] = groups["node"] if Client(Path(self.root)).is_stale() else []
-        compiling: list[str] = groups["compiled"] if self._is_compiled() else []
+        used: list[str] = self.metadata.config["project"]["dependencies"]  # their types are read
+        compiling: list[str] = groups["compiled"] + used if self._is_compiled() else []
         return node + compiling
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self._temporary = tempfile.TemporaryDirectory()
         self._build_client()
         if self._is_compiled() and version == "standard":
-            self._compile_rules(build_data)
+            self._compile(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         self._temporary.cleanup()
@@ -61,27 +79,30 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
         except ClientNotBuilt as error:
             self.app.abort(f"The client could not be built: {error}")
 
-    def _compile_rules(self, build_data: dict[str, Any]) -> None:
-        self.app.display_waiting("Compiling the rules")
+    def _compile(self, build_data: dict[str, Any]) -> None:
+        self.app.display_waiting("Compiling what a move goes through")
         try:
-            compiled = compile_rules(Path(self.root, "src"), Path(self._temporary.name))
-        except RulesNotCompiled as error:
-            self.app.display_warning(f"The rules stay plain Python, and as slow as that: {error}")
+            compiled = compile_modules(Path(self.root, "src"), Path(self._temporary.name))
+        except NotCompiled as error:
+            self.app.display_warning(f"It stays plain Python, and as slow as that: {error}")
             return
         build_data["force_include"].update(compiled)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
 
-class RulesNotCompiled(Exception):
+class NotCompiled(Exception):
     """The message is the compiler's."""
 
 
 def compiled_modules(source: Path) -> list[str]:
-    """The shuffle, and the functions of all games; as paths below `source`."""
-    rules = source / "pioche/rules"
+    """The shuffle, the functions of all games, and those of tables; as paths below `source`."""
+    rules, table, server = (source / "pioche" / name for name in ("rules", "table", "server"))
     games = sorted(path for path in rules.glob("*/*.py") if path.stem not in PLAIN)
-    return [path.relative_to(source).as_posix() for path in (rules / "fisher_yates.py", *games)]
+    tables = [table / f"{name}.py" for name in TABLE]
+    servers = [server / f"{name}.py" for name in SERVER]
+    paths = (rules / "fisher_yates.py", *games, *tables, *servers)
+    return [path.relative_to(source).as_posix() for path in paths]
 
 
 SETUP = """
@@ -93,11 +114,11 @@ into, *modules = sys.argv[1:]
 extensions = mypycify(
     ["--config-file=", f"--cache-dir={into}/cache", *modules],
     debug_level="0",
-    group_name="pioche_rules",
+    group_name="pioche_compiled",
     target_dir=f"{into}/c",
 )
 places = [f"--build-lib={into}/lib", f"--build-temp={into}/objects"]
-setup(name="rules", ext_modules=extensions, script_args=["build_ext", *places])
+setup(name="pioche", ext_modules=extensions, script_args=["build_ext", *places])
 """
 
 
@@ -105,14 +126,14 @@ LINES_TOLD = 5
 """Of a compiler's complaint, the last."""
 
 
-def compile_rules(source: Path, into: Path) -> dict[str, str]:
-    """Where each extension is, and where it belongs in the package. Raises RulesNotCompiled."""
+def compile_modules(source: Path, into: Path) -> dict[str, str]:
+    """Where each extension is, and where it belongs in the package. Raises NotCompiled."""
     command = [sys.executable, "-c", SETUP, str(into), *compiled_modules(source)]
     ran = subprocess.run(
         command, check=False, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     if ran.returncode:
-        raise RulesNotCompiled("\n".join(ran.stdout.splitlines()[-LINES_TOLD:]))
+        raise NotCompiled("\n".join(ran.stdout.splitlines()[-LINES_TOLD:]))
     library = into / "lib"
     return {str(path): path.relative_to(library).as_posix() for path in library.rglob("*") if path.is_file()}
 

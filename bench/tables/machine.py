@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import pioche
+
 ROOT = Path(__file__).resolve().parents[2]
 BENCH = ROOT / "bench"
 SERVER_CORE, LOAD_CORE = 0, 1
@@ -30,8 +32,8 @@ class Serving:
     """A server in a process of its own, from the line on which it says that it is ready."""
 
     def __init__(self, command: Sequence[str], *, ready: str, cwd: Path = ROOT) -> None:
-        # Not to be looked up in a folder of somebody else's.
-        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "NODE_ENV": "production"}
+        ours = Path(pioche.__file__).parents[1]  # the same that runs here, plain or compiled
+        environment = {**os.environ, "PYTHONPATH": f"{ours}:{ROOT}", "NODE_ENV": "production"}
         with on_core(SERVER_CORE):
             self._process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, text=True, cwd=cwd, env=environment

@@ -97,7 +97,7 @@ class Presence:
             self._forget(gone)
         now = self._clock.now()
         missed = persons - self.persons
-        for person in missed - self._absent_since.keys():
+        for person in missed.difference(self._absent_since):
             seen_at = self._seen_at if person in self._seen else 0
             left_at = self.elsewhere.left_at.get(person)
             is_known = left_at is not None and left_at >= seen_at - SLACK
