@@ -1,15 +1,17 @@
 import "./app.css";
+import { spoken } from "./first";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { codeFor, sayCode } from "./lib/api";
 import { entrance } from "./lib/entrance.svelte";
-import { preferredLanguage, speak } from "./lib/i18n.svelte";
 import { takeCode } from "./lib/invitation";
 import { wearLooks } from "./lib/looks.svelte";
 import { keepOnDevice } from "./lib/offline";
 import { sound } from "./lib/sound.svelte";
 
 const SETTLED = 10_000;
+/** Milliseconds that the page has for itself, before the worker loads all that might be wanted later. */
+const AT_EASE = 3_000;
 
 const target = document.getElementById("app") ?? document.body;
 
@@ -20,10 +22,11 @@ window.addEventListener("vite:preloadError", () => {
 
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, sound.wake);
 
-window.addEventListener("load", () => void keepOnDevice());
-
 wearLooks();
-void Promise.all([speak(preferredLanguage()), enter(takeCode())]).then(() => mount(App, { target }));
+void Promise.all([spoken, enter(takeCode())]).then(() => {
+  mount(App, { target });
+  setTimeout(() => void keepOnDevice(), AT_EASE);
+});
 
 /** With the code that the link brought, before anything else is asked for. */
 async function enter(code: string | null) {
