@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { app } from "./build/app.ts";
 import { catalogs } from "./build/catalogs.ts";
+import { compilesAhead } from "./build/compile-ahead.ts";
 import { compress } from "./build/compress.ts";
 import { paintsInColour } from "./build/first-paint.ts";
 import { reportSizes } from "./build/sizes.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     catalogs("../src/pioche/locales"),
     paintsInColour(),
     app(),
+    compilesAhead(),
     reportSizes(),
     compress(),
   ],

@@ -2,11 +2,12 @@ import "./app.css";
 import { spoken } from "./first";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { codeFor, sayCode } from "./lib/api";
+import { codeFor, games, sayCode } from "./lib/api";
 import { entrance } from "./lib/entrance.svelte";
 import { takeCode } from "./lib/invitation";
 import { wearLooks } from "./lib/looks.svelte";
 import { keepOnDevice } from "./lib/offline";
+import { router } from "./lib/router.svelte";
 import { sound } from "./lib/sound.svelte";
 
 const SETTLED = 10_000;
@@ -23,7 +24,9 @@ window.addEventListener("vite:preloadError", () => {
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, sound.wake);
 
 wearLooks();
-void Promise.all([spoken, enter(takeCode())]).then(() => {
+const entered = enter(takeCode());
+void entered.then(expectGames);
+void Promise.all([spoken, entered]).then(() => {
   mount(App, { target });
   setTimeout(() => void keepOnDevice(), AT_EASE);
 });
@@ -36,4 +39,9 @@ async function enter(code: string | null) {
   } catch (problem) {
     entrance.problem = codeFor(problem);
   }
+}
+
+/** What the first page shows next is on its way while it is drawn; that page says what went wrong. */
+function expectGames() {
+  if (router.route.page === "home") void games().catch(() => undefined);
 }
