@@ -23,7 +23,7 @@ export function reportSizes(): Plugin {
 /** Languages and rulebooks: words, of which a visitor loads one language. */
 function isText(chunk: Rollup.OutputChunk): boolean {
   const modules = Object.keys(chunk.modules);
-  return modules.length > 0 && modules.every((id) => /\.ftl|\.md/.test(id));
+  return modules.length > 0 && modules.every((id) => /^\0virtual:(catalogs|rulebooks)\//.test(id));
 }
 
 function isLoadedAtOnce(chunk: Rollup.OutputChunk, chunks: Rollup.OutputChunk[]): boolean {

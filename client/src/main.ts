@@ -1,15 +1,18 @@
 import "./app.css";
+import { spoken } from "./first";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { codeFor, sayCode } from "./lib/api";
+import { codeFor, games, sayCode } from "./lib/api";
 import { entrance } from "./lib/entrance.svelte";
-import { preferredLanguage, speak } from "./lib/i18n.svelte";
 import { takeCode } from "./lib/invitation";
 import { wearLooks } from "./lib/looks.svelte";
 import { keepOnDevice } from "./lib/offline";
+import { router } from "./lib/router.svelte";
 import { sound } from "./lib/sound.svelte";
 
 const SETTLED = 10_000;
+/** Milliseconds that the page has for itself, before the worker loads all that might be wanted later. */
+const AT_EASE = 3_000;
 
 const target = document.getElementById("app") ?? document.body;
 
@@ -20,10 +23,13 @@ window.addEventListener("vite:preloadError", () => {
 
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, sound.wake);
 
-window.addEventListener("load", () => void keepOnDevice());
-
 wearLooks();
-void Promise.all([speak(preferredLanguage()), enter(takeCode())]).then(() => mount(App, { target }));
+const entered = enter(takeCode());
+void entered.then(expectGames);
+void Promise.all([spoken, entered]).then(() => {
+  mount(App, { target });
+  setTimeout(() => void keepOnDevice(), AT_EASE);
+});
 
 /** With the code that the link brought, before anything else is asked for. */
 async function enter(code: string | null) {
@@ -33,4 +39,9 @@ async function enter(code: string | null) {
   } catch (problem) {
     entrance.problem = codeFor(problem);
   }
+}
+
+/** What the first page shows next is on its way while it is drawn; that page says what went wrong. */
+function expectGames() {
+  if (router.route.page === "home") void games().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, bundleOf, directionOf, ownName, preferredLanguage } from "../src/lib/i18n.svelte";
+import { directionOf } from "../build/catalogs";
+import { LANGUAGES, bundleOf, ownName, preferredLanguage } from "../src/lib/i18n.svelte";
 import schema from "../wire.schema.json";
 
 const FILES = import.meta.glob<string>(["../../src/pioche/locales/*/*.ftl", "!**/cli.ftl"], {
@@ -66,7 +67,10 @@ test("no text is left over", () => {
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const bundle = bundleOf(language, textsIn(language));
+  const bundle = bundleOf(
+    language,
+    textsIn(language).map((text) => new FluentResource(text)),
+  );
 
   test("there are the texts that there are in English, each once", () => {
     const [ids, inEnglish] = [idsOf(textsIn(language)).sort(), idsOf(textsIn("en")).sort()];
@@ -87,7 +91,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("ORDINAL chooses the ending of a rank", () => {
-    const own = bundleOf(language, ["rank = { ORDINAL($rank) ->\n [one] first\n *[other] later\n }"]);
+    const text = "rank = { ORDINAL($rank) ->\n [one] first\n *[other] later\n }";
+    const own = bundleOf(language, [new FluentResource(text)]);
     const pattern = own.getMessage("rank")?.value ?? "";
     expect(own.formatPattern(pattern, { rank: 1 })).toBe("first");
     expect(own.formatPattern(pattern, { rank: 5 })).toBe("later");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FluentResource } from "@fluent/bundle";
 import { bundleOf, LANGUAGES } from "../src/lib/i18n.svelte";
 import { ruleAt, rulesOf } from "../src/lib/rules";
 import { gamesWithBook, rulebookOf } from "../src/lib/rulebooks";
@@ -8,7 +9,10 @@ const TEXTS = import.meta.glob<string>("../../src/pioche/locales/en/*.ftl", {
   query: "?raw",
   import: "default",
 });
-const catalog = bundleOf("en", Object.values(TEXTS));
+const catalog = bundleOf(
+  "en",
+  Object.values(TEXTS).map((text) => new FluentResource(text)),
+);
 
 const SOURCES = import.meta.glob<string>(["../src/**/*.{ts,svelte}", "!**/*.test.ts"], {
   eager: true,

@@ -42,9 +42,8 @@ class Texts:
             functions={"ORDINAL": _ordinal(self.locale), "FIRST": _first, "LAST": _last},
             use_isolating=False,
         )
-        for file in folder.iterdir():
-            if file.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        files = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+        self._unparsed = [file.read_text(encoding="utf-8") for file in files]
 
     def say(self, text: str, **arguments: Argument) -> str:
         """The text with this id, or an attribute of it as `id.attribute`.
@@ -52,16 +51,32 @@ class Texts:
         Raises UnknownText, or Fluent's own error if an argument is missing.
         """
         name, _, attribute = text.partition(".")
-        if not self._bundle.has_message(name):
+        if not self._has(name):
             raise UnknownText(text)
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise UnknownText(text)
         said, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors and self._unparsed:  # it may refer to a text in another file
+            self._parse()
+            said, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise errors[0]
         return str(said)
+
+    def _has(self, name: str) -> bool:
+        if not self._bundle.has_message(name):
+            self._parse(f"{name} =")
+        if not self._bundle.has_message(name):
+            self._parse()
+        return self._bundle.has_message(name)
+
+    def _parse(self, part: str = "") -> None:
+        """The files that have this in them: all at once would take as long as half of all imports."""
+        for source in [each for each in self._unparsed if part in each]:
+            self._unparsed.remove(source)
+            self._bundle.add_resource(FluentResource(source))
 
 
 @cache

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -18,7 +19,7 @@ from pioche.rules.hit.notices import StolenNotice
 from pioche.rules.hit.view import Step
 from pioche.rules.options import describe
 from pioche.table.notices import AnyTableNotice, SatNotice
-from pioche.texts import LANGUAGES, UnknownLanguage, UnknownText, percent, texts
+from pioche.texts import LANGUAGES, Texts, UnknownLanguage, UnknownText, percent, texts
 from tests.docs.catalogs import FILES, Patterns, lines, patterns, variables
 from tests.docs.codes import codes
 
@@ -169,6 +170,16 @@ def test_what_the_catalogs_do_not_have_is_an_error(language: str) -> None:
 def test_a_language_that_is_not_spoken_is_an_error() -> None:
     with pytest.raises(UnknownLanguage, match="de"):
         texts("de")
+
+
+def test_a_text_may_refer_to_one_in_another_file(tmp_path: Path) -> None:
+    """Which is parsed when it is needed."""
+    folder = tmp_path / "en"
+    folder.mkdir()
+    (folder / "one.ftl").write_text("greeting = Good { time }, { $name }\n")
+    (folder / "two.ftl").write_text("time=morning\n")
+    assert Texts(folder).say("greeting", name="Ada") == "Good morning, Ada"
+    assert Texts(folder).say("time") == "morning"
 
 
 def test_a_missing_argument_is_an_error() -> None:

@@ -7,9 +7,6 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
 
 from pioche.log import open_log
 from pioche.log.base import LogUnavailable
@@ -21,7 +18,6 @@ from pioche.log.refusals import (
     NewerDatabase,
     UnknownDatabase,
 )
-from pioche.log.schema import metadata
 from tests.log.entries import entries
 
 
@@ -53,16 +49,6 @@ async def test_what_is_durable_is_written_ahead_and_in_full(tmp_path: Path) -> N
             ]
         assert settings == ["wal", 2, 1, 5_000, 1]
     await store.close()
-
-
-async def test_the_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
-    await create(tmp_path / "log.sqlite")
-    engine = create_engine(f"sqlite:///{tmp_path}/log.sqlite")
-    with engine.connect() as connection:
-        options = {"version_table": VERSION_TABLE, "compare_type": True, "compare_server_default": True}
-        difference = compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
-    engine.dispose()
-    assert difference == []
 
 
 def become_a_diary(path: Path) -> None:

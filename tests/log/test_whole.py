@@ -122,10 +122,10 @@ async def test_an_empty_file_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
 def test_a_new_one_that_cannot_be_finished_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "no room")
 
-    monkeypatch.setattr("pioche.log.upgrade.migrate", fail)
+    monkeypatch.setattr("pioche.log.upgrade.bring_up_to_date", fail)
     with pytest.raises(LogUnavailable, match="no room"):
         upgrade(database_url(f"sqlite:///{tmp_path}/log.sqlite"))
     assert not list(tmp_path.iterdir())

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 
 from pioche.log.base import Entry
 from pioche.log.codec import EVENTS
-from pioche.log.versions import MIGRATIONS
+from pioche.log.steps import take_steps
 from pioche.table.events import Started
 from pioche.table.evolve import loaded
 
@@ -29,9 +27,7 @@ def write_version_1(
     """With these tables, this key for cookies, and these names of persons."""
     engine = sa.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", MIGRATIONS)
-        command.upgrade(config, "1")
+        take_steps(connection, to="1")
         for table, log in logs.items():
             _insert(connection, "events", [_event(table, entry) for entry in log])
             _insert(connection, "tables", [_row(table, log)])

@@ -5,19 +5,15 @@ from contextlib import closing
 from pathlib import Path
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 
-from pioche.log.versions import MIGRATIONS
+from pioche.log.steps import take_steps
 
 
 def write_version_2(path: Path) -> None:
     """With nobody in it but Ada."""
     engine = sa.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", MIGRATIONS)
-        command.upgrade(config, "2")
+        take_steps(connection, to="2")
         connection.exec_driver_sql("INSERT INTO people VALUES ('ada', 'Ada', 1, 1)")
     engine.dispose()
 

@@ -1,4 +1,5 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
+import catalogs from "virtual:catalogs";
 import { keep, kept } from "./device";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -12,23 +13,10 @@ export type Language = string;
 /** Whoever's language we do not speak reads this one; so does whoever's language lacks a rulebook. */
 export const ENGLISH: Language = "en";
 
-const FOLDER = "../../../src/pioche/locales";
-
-const FILES = import.meta.glob<string>(
-  ["../../../src/pioche/locales/*/*.ftl", "!../../../src/pioche/locales/*/cli.ftl"],
-  { query: "?raw", import: "default" },
-);
-
-/** Each is a folder of texts, and nothing more. */
-export const LANGUAGES: readonly Language[] = Object.keys(FILES).flatMap(
-  (file) => /([^/]+)\/client\.ftl$/.exec(file)?.[1] ?? [],
-);
+export const LANGUAGES: readonly Language[] = Object.keys(catalogs);
 
 /** What every page says; the rest belongs to one game, or to looking back, and is loaded when it is met. */
-const EVERYWHERE = ["client", "table", "talk"];
-
-/** Those that are read from right to left. */
-const LEFTWARD_SCRIPTS = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
+const EVERYWHERE = "everywhere";
 
 class Spoken {
   language = $state(ENGLISH);
@@ -70,8 +58,7 @@ export function ownName(tag: Language): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-export const directionOf = (tag: Language) =>
-  LEFTWARD_SCRIPTS.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
+export const directionOf = (tag: Language) => catalogs[tag]?.direction ?? "ltr";
 
 /** The language kept on this device, or the first of the browser's that we have, be it of another country. */
 export function preferredLanguage(
@@ -107,9 +94,8 @@ export async function learn(...games: string[]): Promise<void> {
   });
 }
 
-async function textsOf(chosen: Language, games: string[]): Promise<string[]> {
-  const names = [...EVERYWHERE, ...games.flatMap((game) => [game, `${game}_client`])];
-  const loaders = names.map((name) => FILES[`${FOLDER}/${chosen}/${name}.ftl`]);
+async function textsOf(chosen: Language, games: string[]): Promise<FluentResource[]> {
+  const loaders = [EVERYWHERE, ...games].map((name) => catalogs[chosen]?.parts[name]);
   return Promise.all(loaders.flatMap((load) => load?.() ?? []));
 }
 
@@ -118,10 +104,10 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   await speak(chosen);
 }
 
-export function bundleOf(chosen: Language, texts: string[]): FluentBundle {
+export function bundleOf(chosen: Language, texts: FluentResource[]): FluentBundle {
   const functions = { ORDINAL: ordinal, FIRST: first, LAST: last };
   const bundle = new FluentBundle(chosen, { useIsolating: false, functions });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(text);
   return bundle;
 }
 

@@ -1,5 +1,6 @@
 """`pioche serve`."""
 
+import gc
 from collections.abc import Callable
 from typing import Any
 
@@ -35,7 +36,11 @@ def parted(_context: click.Context, _option: click.Parameter, value: str | None)
 @choice("--no-browser", is_flag=True)
 def command(*, no_browser: bool, **chosen: object) -> None:
     """Until it is stopped. What is not chosen is as Settings have it."""
-    from pioche.cli.server import serve  # noqa: PLC0415 - the list of commands needs no server
+    gc.disable()  # until the server is ready: what a start makes is there to stay
+    try:
+        from pioche.cli.server import serve  # noqa: PLC0415 - the list of commands needs no server
 
-    choices = {name: value for name, value in chosen.items() if value is not None}
-    serve(choices, open_browser=not no_browser)
+        choices = {name: value for name, value in chosen.items() if value is not None}
+        serve(choices, open_browser=not no_browser)
+    finally:
+        gc.enable()

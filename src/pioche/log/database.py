@@ -5,15 +5,18 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from secrets import token_hex
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, ColumnElement, Connection, Engine, Integer, Table, event, func, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pioche.log.address import is_postgresql
 from pioche.log.base import LogInDoubt, LogUnavailable
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 READERS, WRITERS = 4, 2
 BUSY_SECONDS = 5
@@ -138,9 +141,13 @@ def is_damage(error: BaseException | None) -> bool:
     return isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF in DAMAGES
 
 
-def upserting(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def upserting(connection: AsyncConnection, table: Table) -> "sqlite.Insert | postgresql.Insert":
     """An insert that can say ON CONFLICT, which SQLAlchemy keeps apart for each database."""
-    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - a tenth of the log, and a file needs none
+
+        return postgresql.insert(table)
+    return sqlite.insert(table)
 
 
 def position(connection: AsyncConnection, part: bytes, *, within: ColumnElement[bytes]) -> ColumnElement[int]:

@@ -10,9 +10,9 @@ from pioche.log.address import shown
 from pioche.log.base import LogUnavailable
 from pioche.log.beats import LONGEST_PAUSE
 from pioche.log.database import TCP_ARGUMENTS
-from pioche.log.refusals import NoDriver, OlderDatabaseInUse
+from pioche.log.refusals import NoDriver
 from pioche.log.schema import beats
-from pioche.log.versions import create, is_current, is_empty, migrate, only_adds, recognise
+from pioche.log.versions import bring_up_to_date, is_current, is_empty
 
 UPGRADING = 7_201
 """The number of an advisory lock, which belongs to a database."""
@@ -25,13 +25,7 @@ def upgrade_postgresql(url: URL) -> None:
     """
     with _connected(url) as connection, connection.begin():
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
-        if is_empty(connection):
-            create(connection)
-            return
-        recognise(connection, shown(url))
-        if not only_adds(connection) and _is_served(connection):
-            raise OlderDatabaseInUse(shown(url))
-        migrate(connection, shown(url))
+        bring_up_to_date(connection, shown(url), is_served=_is_served)
 
 
 def _is_served(connection: Connection) -> bool:

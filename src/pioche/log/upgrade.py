@@ -15,7 +15,7 @@ from pioche.log.database import SQLITE_ARGUMENTS, is_damage
 from pioche.log.files import move, new_file_beside
 from pioche.log.postgresql import is_current_postgresql, is_empty_postgresql, upgrade_postgresql
 from pioche.log.refusals import DamagedDatabase
-from pioche.log.versions import is_current, migrate, recognise
+from pioche.log.versions import bring_up_to_date, is_current, recognise
 from pioche.log.whole import is_there
 
 
@@ -91,7 +91,7 @@ def _bring_up_to_date(path: Path) -> None:
     engine = create_engine(url, poolclass=NullPool, connect_args=SQLITE_ARGUMENTS)
     with engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        migrate(connection, str(path))
+        bring_up_to_date(connection, str(path), is_served=lambda _: False)  # a server has it for itself
         connection.commit()
         # It stays in the file, so a foreign one must not get it; and it cannot be set within a transaction.
         connection.exec_driver_sql("PRAGMA journal_mode = WAL")

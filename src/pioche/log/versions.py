@@ -1,63 +1,79 @@
-"""Which schema a database has, and the steps to the one of this code; the same in every kind of database."""
+"""Which schema a database has, and how it gets the one of this code; the same in every kind of database."""
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from collections.abc import Callable
 
-from pioche.log.migrations import VERSION_TABLE
-from pioche.log.refusals import ForeignDatabase, NewerDatabase
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    insert,
+    inspect,
+    select,
+)
+
+from pioche.log.migrations import VERSION_TABLE, VERSIONS
+from pioche.log.refusals import ForeignDatabase, NewerDatabase, OlderDatabaseInUse
 from pioche.log.schema import metadata
 
-MIGRATIONS = "pioche.log:migrations"
+NEWEST = VERSIONS[-1]
+
+version = Table(
+    VERSION_TABLE,
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name=f"{VERSION_TABLE}_pkc"),
+)
+"""As Alembic makes it, which reads and writes it with each step."""
 
 
 def is_empty(connection: Connection) -> bool:
     return not inspect(connection).get_table_names()
 
 
-def create(connection: Connection) -> None:
-    """All tables as they are now, in one step."""
-    metadata.create_all(connection)
-    command.stamp(_config(connection=connection), "head")
+def is_current(connection: Connection) -> bool:
+    """False too for what no Pioche wrote."""
+    return _present(connection) == NEWEST
 
 
-def migrate(connection: Connection, database: str) -> None:
-    """`database` is what it is called. Raises ForeignDatabase, NewerDatabase."""
+def bring_up_to_date(
+    connection: Connection, database: str, *, is_served: Callable[[Connection], bool]
+) -> None:
+    """An empty one gets all tables at once. `database` is what it is called; where `is_served`, older code
+    uses it, and only steps are taken that it can go on with.
+
+    Raises ForeignDatabase, NewerDatabase, OlderDatabaseInUse.
+    """
+    if is_empty(connection):
+        _create(connection)
+        return
     recognise(connection, database)
-    command.upgrade(_config(connection=connection), "head")
+    if is_current(connection):
+        return
+    from pioche.log.steps import steps_only_add, take_steps  # noqa: PLC0415 - Alembic, which few starts need
+
+    if not steps_only_add(after=_present(connection)) and is_served(connection):
+        raise OlderDatabaseInUse(database)
+    take_steps(connection)
 
 
 def recognise(connection: Connection, database: str) -> None:
     """Raises ForeignDatabase, NewerDatabase."""
     if not is_empty(connection) and VERSION_TABLE not in inspect(connection).get_table_names():
         raise ForeignDatabase(database)
-    if not _present(connection) <= {script.revision for script in _scripts().walk_revisions()}:
+    if _present(connection) not in {None, *VERSIONS}:
         raise NewerDatabase(database)
 
 
-def only_adds(connection: Connection) -> bool:
-    """Whether code that is older than this can go on with what these steps make of its database."""
-    missing = _scripts().iterate_revisions("heads", next(iter(_present(connection)), "base"))
-    return all(getattr(script.module, "ONLY_ADDS", False) for script in missing)
+def _create(connection: Connection) -> None:
+    metadata.create_all(connection)
+    version.create(connection)
+    connection.execute(insert(version).values(version_num=NEWEST))
 
 
-def is_current(connection: Connection) -> bool:
-    """False too for what no Pioche wrote."""
-    return _present(connection) == set(_scripts().get_heads())
-
-
-def _present(connection: Connection) -> set[str]:
-    options = {"version_table": VERSION_TABLE}
-    return set(MigrationContext.configure(connection, opts=options).get_current_heads())
-
-
-def _config(**attributes: object) -> Config:
-    config = Config(attributes=attributes)
-    config.set_main_option("script_location", MIGRATIONS)
-    return config
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
+def _present(connection: Connection) -> str | None:
+    if VERSION_TABLE not in inspect(connection).get_table_names():
+        return None
+    return connection.scalar(select(version.c.version_num))

@@ -1,13 +1,12 @@
 """The client, as it was built: its files, and one page for every address of its own."""
 
-import mimetypes
-from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from litestar import HttpMethod, Response, Router, route
+from litestar import HttpMethod, Request, Response, Router, route
 from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
 
+from pioche.server.built import BuiltFiles
 from pioche.server.problems import ProblemFound
 
 STATIC = Path(__file__).parent / "static"
@@ -18,25 +17,27 @@ NOT_PAGES = ("api/", "assets/", "schema/")
 
 def page_router(static: Path = STATIC) -> Router:
     """Everything that is not the API."""
-    top = {file.name: file.read_bytes() for file in static.glob("*") if file.is_file()}
+    files = BuiltFiles(static)
 
     @route("/", http_method=GET_AND_HEAD, include_in_schema=False)
-    async def home() -> Response[bytes]:
-        return _answered(INDEX, top)
+    async def home(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return _answered(INDEX, files, request)
 
     @route("/{page:path}", http_method=GET_AND_HEAD, include_in_schema=False)
-    async def page(page: FromPath[str]) -> Response[bytes]:
-        return _answered(page.strip("/"), top)
+    async def page(request: Request[Any, Any, Any], page: FromPath[str]) -> Response[bytes]:
+        return _answered(page.strip("/"), files, request)
 
-    assets = create_static_files_router("/assets", directories=[static / "assets"], include_in_schema=False)
-    return Router("/", route_handlers=[assets, home, page])
+    return Router("/", route_handlers=[home, page])
 
 
-def _answered(name: str, top: Mapping[str, bytes]) -> Response[bytes]:
-    if name.startswith(NOT_PAGES):
-        raise ProblemFound(404, "not_found")
-    if INDEX not in top:
+def _answered(name: str, files: BuiltFiles, request: Request[Any, Any, Any]) -> Response[bytes]:
+    if name not in files:
+        if name.startswith(NOT_PAGES):
+            raise ProblemFound(404, "not_found")
+        name = INDEX
+    if name not in files:
         raise ProblemFound(503, "client_not_built")
-    file = name if name in top else INDEX
-    media_type, _ = mimetypes.guess_type(file)
-    return Response(top[file], media_type=media_type or "application/octet-stream")
+    file = files.form(name, accepted=request.headers.get("Accept-Encoding", ""))
+    if file.headers["ETag"] in request.headers.get("If-None-Match", ""):
+        return Response(b"", status_code=304, headers=file.headers)
+    return Response(file.content, media_type=file.media_type, headers=file.headers)

@@ -57,9 +57,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
-            gc.collect()
-            gc.freeze()  # what is there by now stays: nobody need look for cycles in it
             self._on_ready()
+            gc.freeze()  # what is there by now stays: nobody need look for cycles in it
+            gc.enable()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

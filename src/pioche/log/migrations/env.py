@@ -1,4 +1,4 @@
-"""Run by Alembic. The connection comes from `pioche.log.versions`."""
+"""Run by Alembic. The connection comes from `pioche.log.steps`."""
 
 from alembic import context
 

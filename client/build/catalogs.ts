@@ -1,0 +1,67 @@
+import { FluentResource } from "@fluent/bundle";
+import { readFile, readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:catalogs";
+const PART = `${NAME}/`;
+
+/** What every page says; the rest belongs to one game, or to looking back, and is loaded when it is met. */
+const EVERYWHERE = ["client", "table", "talk"];
+
+/** The command line's own. */
+const ELSEWHERE = ["cli"];
+
+/** Those that are read from right to left. */
+const LEFTWARD_SCRIPTS = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
+
+/**
+ * `virtual:catalogs` has, by language, its direction, and by part a function that loads its texts. They are parsed
+ * here, so that no browser has to: a phone takes longer for it than for loading them.
+ */
+export function catalogs(folder: string): Plugin {
+  const languages = resolve(import.meta.dirname, "..", folder);
+  return {
+    name: "pioche-catalogs",
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}.js` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return undefined;
+      if (id === `\0${NAME}.js`) return index(languages);
+      const [language = "", part = ""] = id.slice(1 + PART.length, -".js".length).split("/");
+      const files = (await partsOf(join(languages, language))).get(part) ?? [];
+      files.forEach((file) => this.addWatchFile(file));
+      const body = parsed(await Promise.all(files.map((file) => readFile(file, "utf8"))));
+      return `export default { body: JSON.parse(${JSON.stringify(JSON.stringify(body))}) }`;
+    },
+  };
+}
+
+export const parsed = (texts: string[]) => texts.flatMap((text) => new FluentResource(text).body);
+
+export const directionOf = (tag: string) =>
+  LEFTWARD_SCRIPTS.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
+
+/** Each language is a folder of texts, and nothing more. */
+async function index(folder: string): Promise<string> {
+  const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const entries = languages.map(async ({ name }) => {
+    const parts = [...(await partsOf(join(folder, name))).keys()];
+    const loaders = parts.map(
+      (part) => `"${part}": () => import("${PART}${name}/${part}").then((texts) => texts.default)`,
+    );
+    return `"${name}": { direction: "${directionOf(name)}", parts: {${loaders.join(",\n")}} }`;
+  });
+  return `export default {${(await Promise.all(entries)).join(",\n")}}`;
+}
+
+/** Files by part: `hit.ftl` and `hit_client.ftl` are one. */
+async function partsOf(folder: string): Promise<Map<string, string[]>> {
+  const parts = new Map<string, string[]>();
+  for (const file of (await readdir(folder)).sort()) {
+    const name = /^(.+)\.ftl$/.exec(file)?.[1];
+    if (!name || ELSEWHERE.includes(name)) continue;
+    const part = EVERYWHERE.includes(name) ? "everywhere" : name.replace(/_client$/, "");
+    parts.set(part, [...(parts.get(part) ?? []), join(folder, file)]);
+  }
+  return parts;
+}
