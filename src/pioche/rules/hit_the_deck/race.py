@@ -30,6 +30,11 @@ def owed(race: Race, seat: Seat) -> tuple[Move, ...]:
     return (SLAP, MISS) if owes_slap(race, seat) else ()
 
 
+def owing(race: Race, seats: int) -> tuple[Seat, ...]:
+    """Who may do anything."""
+    return tuple([seat for seat in range(seats) if owes_slap(race, seat) or owes_announcement(race, seat)])
+
+
 def repeats(race: Race, seat: Seat) -> tuple[Move, ...]:
     """What the seat has done already; to do it again changes nothing [D17]."""
     announcement = (ANNOUNCE,) if seat == race.seat and race.announced else ()

@@ -45,6 +45,13 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(_plays(state.hands[seat], matching(state))) or (DRAW,)
 
 
+def to_act(state: State) -> tuple[Seat, ...]:
+    """In a race, all that owe anything."""
+    if state.race is not None:
+        return races.owing(state.race, len(state.hands))
+    return (state.active,) if state.is_running else ()
+
+
 def _plays(hand: Cards, matches: frozenset[Card]) -> list[Move]:
     """Of each card that matches one; a hand is in order, so that like cards lie side by side."""
     plays: list[Move] = []

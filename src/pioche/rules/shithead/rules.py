@@ -17,7 +17,7 @@ from pioche.rules.shithead.events import (
     TurnStarted,
 )
 from pioche.rules.shithead.model import JOKER, Arrange, Cards, Flip, Inherit, Move, Name, Pick, Play
-from pioche.rules.shithead.plays import legal_moves
+from pioche.rules.shithead.plays import is_legal, legal_moves
 from pioche.rules.shithead.ranks import (
     high_to_low,
     in_order,
@@ -48,7 +48,7 @@ def timeout_move(state: State, seat: Seat) -> Move:
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
-    if move not in legal_moves(state, seat):
+    if not is_legal(state, seat, move):
         raise IllegalMove(why_illegal(state, seat, move))
     course, place = Course(state, chance), state.places[seat]
     if type(move) is Play:
