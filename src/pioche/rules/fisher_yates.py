@@ -1,7 +1,10 @@
 """A new order for cards."""
 
 from collections.abc import Hashable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's number, where this is compiled
 
 Card = TypeVar("Card", bound=Hashable)
 
@@ -9,9 +12,9 @@ Card = TypeVar("Card", bound=Hashable)
 def fisher_yates(cards: Sequence[Card], words: tuple[int, ...]) -> tuple[Card, ...]:
     """From the last place down: the remainder of each word says which card comes there."""
     shuffled = list(cards)
-    last = len(shuffled) - 1
+    left: i64 = len(shuffled)
     for word in words:
-        other = word % (last + 1)
-        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        last -= 1
+        other = word % left
+        left -= 1
+        shuffled[left], shuffled[other] = shuffled[other], shuffled[left]
     return tuple(shuffled)

@@ -32,7 +32,10 @@ def owed(race: Race, seat: Seat) -> tuple[Move, ...]:
 
 def owing(race: Race, seats: int) -> tuple[Seat, ...]:
     """Who may do anything."""
-    return tuple([seat for seat in range(seats) if owes_slap(race, seat) or owes_announcement(race, seat)])
+    done = {*race.slapped, *race.given_up}
+    if not race.announced and race.seat not in race.given_up:
+        done.discard(race.seat)
+    return tuple([seat for seat in range(seats) if seat not in done])
 
 
 def repeats(race: Race, seat: Seat) -> tuple[Move, ...]:

@@ -1,6 +1,6 @@
 """Hit the Deck: what is legal, and what happens. The numbers are those of the rules page."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Seat
@@ -10,12 +10,10 @@ from pioche.rules.hit_the_deck.course import Course
 from pioche.rules.hit_the_deck.events import (
     Announced,
     AnyEvent,
-    Drawn,
     FalseSlapped,
     GaveUp,
     NothingToDraw,
     Passed,
-    Played,
     RaceClosed,
     RaceOpened,
     Slapped,
@@ -28,7 +26,9 @@ from pioche.rules.hit_the_deck.race import MISS, SLAP
 from pioche.rules.hit_the_deck.refusals import why_illegal
 from pioche.rules.hit_the_deck.rounds import end_if_too_long, end_round, go_out, held
 from pioche.rules.hit_the_deck.state import State
-from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn, start_turn
+from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn
+
+ONLY_DRAW: Final[tuple[Move, ...]] = (DRAW,)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -42,7 +42,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if state.is_cutting:
         allowed = cuts(len(state.pile))
         return CUTS[allowed.start : allowed.stop]
-    return tuple(_plays(state.hands[seat], matching(state))) or (DRAW,)
+    plays = _plays(state.hands[seat], matching(state))
+    return tuple(plays) if plays else ONLY_DRAW
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -110,7 +111,7 @@ def _make(course: Course, seat: Seat, move: Move) -> None:
         _draw(course, seat)
     elif type(move) is Pass:
         course.add(Passed(seat))
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
     elif type(move) is Cut:
         cut(course, move.count)
     elif type(move) is Slap:
@@ -125,7 +126,7 @@ def _make(course: Course, seat: Seat, move: Move) -> None:
 
 def _play(course: Course, seat: Seat, card: Card) -> None:
     """A last card does nothing more, but a Hand is raced first [D19]."""
-    course.add(Played(seat, card))
+    course.play(seat, card)
     if card == HAND:
         course.add(RaceOpened(seat, announced=course.state.options.auto_announce))
     elif course.state.hands[seat]:
@@ -141,9 +142,9 @@ def _draw(course: Course, seat: Seat) -> None:
         return
     card = course.state.pile[0]
     can_play = card in matching(course.state)
-    course.add(Drawn(seat, card, can_play=can_play))
+    course.draw(seat, card, can_play=can_play)
     if not can_play:
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
 
 
 def _draw_nothing(course: Course, seat: Seat) -> None:
@@ -152,7 +153,7 @@ def _draw_nothing(course: Course, seat: Seat) -> None:
     if course.state.empty_draws == len(course.state.hands):
         end_round(course, "blocked")
     else:
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
 
 
 def _react(course: Course, event: Announced | Slapped | GaveUp) -> None:
@@ -171,7 +172,7 @@ def _close(course: Course, seat: Seat) -> None:
     course.add(RaceClosed(loser, announced=race.announced))
     take(course, loser, races.LOSS)
     if course.state.hands[seat]:
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
     else:
         go_out(course, seat)
 
