@@ -166,9 +166,10 @@ def _with_card(hands: Hands, seat: Seat, card: Card) -> Hands:
 
 
 def _without_card(hands: Hands, seat: Seat, card: Card) -> Hands:
-    hand = list(hands[seat])
-    hand.remove(card)
-    return _with_hand(hands, seat, tuple(hand))
+    hand, at = hands[seat], 0
+    while hand[at] != card:
+        at += 1
+    return _with_hand(hands, seat, hand[:at] + hand[at + 1 :])
 
 
 def _deal(state: State, event: Dealt) -> None:

@@ -54,8 +54,9 @@ def is_legal(state: State, seat: Seat, move: Move) -> bool:
     if type(move) is Play and move.rank in _ALONE and state.options.join_up == "any":
         if seat != state.active or state.turned is not None:
             return False
-        is_fitting = move.rank in playable(state.shown, state.options.ten_on)
-        return is_fitting and move in _plays_of_rank(state.places[seat], move.rank)
+        rank = move.rank
+        is_fitting = rank in playable(state.shown, state.options.ten_on)
+        return is_fitting and move in _plays_of_rank(state.places[seat], rank)
     return move in legal_moves(state, seat)
 
 
@@ -81,11 +82,11 @@ def _plays(state: State, place: Place) -> list[Move]:
     """From the hand while it has any cards, then from the face-up ones [S3]."""
     fitting = playable(state.shown, state.options.ten_on)
     if not place.hand:
-        return _from_zone(place.up, "", fitting)
+        return _from_zone(place.up, (), fitting)
     if state.options.join_up == "any":
-        plays = _from_zone(place.hand, ranks_of(place.up), fitting)
+        plays = _from_zone(place.hand, place.up, fitting)
     else:
-        joining = "" if state.draw else ranks_of(place.up)
+        joining = () if state.draw else place.up
         found = _from_zone(place.hand, joining, fitting)
         plays = [play for play in found if not _joins_too_early(play, place)]
     if may_inherit(state, place):
@@ -93,7 +94,7 @@ def _plays(state: State, place: Place) -> list[Move]:
     return plays
 
 
-def _from_zone(cards: Cards, beside: Ranks, fitting: Ranks) -> list[Move]:
+def _from_zone(cards: Cards, beside: Cards, fitting: Ranks) -> list[Move]:
     """Of each rank all plays, each with all that may join it [S4] [S14]."""
     plays: list[Move] = []
     if cards[-1] == JOKER:  # it may stand for every rank
@@ -119,18 +120,24 @@ def _plays_of_rank(place: Place, rank: Rank) -> tuple[Play, ...]:
             naturals += 1
         elif card == JOKER:
             jokers += 1
-    return _counted(rank, naturals, jokers, ranks_of(place.up) if place.hand else "")
+    return _counted(rank, naturals, jokers, place.up if place.hand else ())
 
 
-def _counted(rank: Rank, naturals: int, jokers: int, beside: Ranks) -> tuple[Play, ...]:
+def _counted(rank: Rank, naturals: int, jokers: int, beside: Cards) -> tuple[Play, ...]:
     """So many cards of the rank, and so many jokers, are held, and these cards lie up beside them."""
-    if rank in beside or JOKER in beside or jokers > FEW_JOKERS:
-        return _of_one_rank(rank, naturals, jokers, beside.count(rank), beside.count(JOKER))
+    naturals_beside = jokers_beside = 0
+    for card in beside:
+        if card[0] == rank:
+            naturals_beside += 1
+        elif card == JOKER:
+            jokers_beside += 1
+    if naturals_beside or jokers_beside or jokers > FEW_JOKERS:
+        return _of_one_rank(rank, naturals, jokers, naturals_beside, jokers_beside)
     return _ALONE[rank][naturals][jokers]
 
 
 @remember(None)
-def _of_one_rank(
+def _of_one_rank(  # noqa: PLR0917 - it remembers by position
     rank: Rank, naturals: int, jokers: int, naturals_beside: int, jokers_beside: int
 ) -> tuple[Play, ...]:
     plays: list[Play] = []

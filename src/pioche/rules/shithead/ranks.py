@@ -120,5 +120,8 @@ def without(cards: Sequence[Card], gone: Sequence[Card]) -> Cards:
     """The cards that are left; of cards alike only as many go as are named."""
     left = list(cards)
     for card in gone:
-        left.remove(card)
+        at = 0
+        while left[at] != card:
+            at += 1
+        del left[at]
     return tuple(left)

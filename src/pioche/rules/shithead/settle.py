@@ -12,7 +12,6 @@ from pioche.rules.shithead.events import (
     Refilled,
     RoundEnded,
     Skipped,
-    TurnStarted,
     WentOut,
 )
 from pioche.rules.shithead.model import Cards, Ending, PileCard
@@ -87,7 +86,7 @@ def _go_on(course: Course, played: Played, *, is_burned: bool, is_out: bool) -> 
     elif end_at_cap(course, seat):
         pass
     elif is_burned and not is_out:
-        course.add(TurnStarted(seat, is_extra=True))
+        course.start_turn(seat, is_extra=True)
     else:
         eights = len(played.cards + played.joined) if played.rank == "8" else 0
         _start_next_turn(course, seat, eights=eights)
@@ -108,7 +107,7 @@ def _start_next_turn(course: Course, seat: Seat, *, eights: int = 0) -> None:
             skipped.append(following)
             following = _next_in(course.state, following)
         course.add(Skipped(tuple(skipped)))
-    course.add(TurnStarted(following, is_extra=following == seat))
+    course.start_turn(following, is_extra=following == seat)
 
 
 def _next_in(state: State, seat: Seat) -> Seat:
