@@ -64,12 +64,13 @@ def _plays(hand: Cards, matches: frozenset[Card]) -> list[Move]:
     return plays
 
 
-def _is_legal(state: State, seat: Seat, move: Move) -> bool:
-    """As `legal_moves` lists it; a card, the commonest, without making the list."""
-    if type(move) is Play and state.drawn is None and state.race is None and not state.is_cutting:
-        card, is_asked = move.card, seat == state.active and state.is_running
-        return is_asked and card in matching(state) and card in state.hands[seat]
-    return move in legal_moves(state, seat)
+def _may_lay(state: State, seat: Seat, card: Card) -> bool:
+    """As `legal_moves` lists it, without making the list."""
+    if seat != state.active or state.race is not None or state.is_cutting or not state.is_running:
+        return False
+    if state.drawn is not None:
+        return card == state.drawn
+    return card in matching(state) and card in state.hands[seat]
 
 
 def fouls(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -94,7 +95,11 @@ def timeout_move(state: State, seat: Seat) -> Move:
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     course = Course(state, chance)
-    if _is_legal(state, seat, move):
+    if type(move) is Play:
+        if not _may_lay(state, seat, move.card):
+            raise IllegalMove(why_illegal(state, seat, move))
+        _play(course, seat, move.card)
+    elif move in legal_moves(state, seat):
         _make(course, seat, move)
     elif move not in fouls(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
@@ -104,10 +109,8 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[Any
     return course.events, course.state
 
 
-def _make(course: Course, seat: Seat, move: Move) -> None:
-    if type(move) is Play:
-        _play(course, seat, move.card)
-    elif type(move) is Draw:
+def _make(course: Course, seat: Seat, move: Draw | Pass | Cut | Announce | Slap | Miss) -> None:
+    if type(move) is Draw:
         _draw(course, seat)
     elif type(move) is Pass:
         course.add(Passed(seat))
