@@ -1,10 +1,7 @@
 """A new order for cards."""
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64  # a machine's number, where this is compiled
+from typing import TypeVar
 
 Card = TypeVar("Card", bound=Hashable)
 
@@ -12,7 +9,7 @@ Card = TypeVar("Card", bound=Hashable)
 def fisher_yates(cards: Sequence[Card], words: tuple[int, ...]) -> tuple[Card, ...]:
     """From the last place down: the remainder of each word says which card comes there."""
     shuffled = list(cards)
-    left: i64 = len(shuffled)
+    left = len(shuffled)
     for word in words:
         other = word % left
         left -= 1
