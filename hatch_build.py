@@ -111,12 +111,16 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 into, *modules = sys.argv[1:]
+# Nothing outside calls the functions of the library by name, so that they may call one another directly.
+hidden = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
 extensions = mypycify(
     ["--config-file=", f"--cache-dir={into}/cache", *modules],
     debug_level="0",
     group_name="pioche_compiled",
     target_dir=f"{into}/c",
 )
+for extension in extensions:
+    extension.extra_compile_args += hidden
 places = [f"--build-lib={into}/lib", f"--build-temp={into}/objects"]
 setup(name="pioche", ext_modules=extensions, script_args=["build_ext", *places])
 """

@@ -69,18 +69,15 @@ def one_of(choices: Sequence[Any], luck: random.Random) -> Any:
 
 
 def through_contract(game: AnyGame, number: int) -> int:
-    """From the seat that has moved last, clockwise, the first that may act does."""
+    """Of several that may act, the lowest seat does, as below."""
     luck, chance = random.Random(number), SeededChance(b"%d" % number)
-    legal_moves, play = game.legal_moves, game.play
-    state = fold(game, game.initial, game.deal(SEATS, game.options(), chance))
-    seat = moves = passed = 0
-    while passed < SEATS:
-        legal = legal_moves(state, seat)
-        if not legal:
-            seat, passed = (seat + 1) % SEATS, passed + 1
-            continue
-        _, state = play(state, seat, one_of(legal, luck), chance)
-        moves, passed = moves + 1, 0
+    to_act, legal_moves, play = game.to_act, game.legal_moves, game.play
+    assert to_act is not None, "all three say whose turn it is"
+    state, moves = fold(game, game.initial, game.deal(SEATS, game.options(), chance)), 0
+    while acting := to_act(state):
+        seat = acting[0]
+        _, state = play(state, seat, one_of(legal_moves(state, seat), luck), chance)
+        moves += 1
     return moves
 
 

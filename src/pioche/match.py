@@ -71,7 +71,7 @@ class Match:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may act now; none when the match is over."""
-        return tuple(seat for seat in range(self.seats) if self.game.legal_moves(self.state, seat))
+        return self.game.seats_to_act(self.state, self.seats)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -234,6 +234,11 @@ def leads_astray(state: State, seat: Seat, move: model.Move, chance: Chance) -> 
     return events, replace(after, turn=after.turn + 1)
 
 
+def waits_for_the_first(state: State) -> tuple[int, ...]:
+    """Whoever's turn it is."""
+    return () if state.is_over else (0,)
+
+
 broken = partial(replace, GAME)
 
 
@@ -250,6 +255,7 @@ FAULTS: list[tuple[Law, AnyGame]] = [
     (playable, deciding(no_leave)),
     (playable, deciding(chance_before_refusal)),
     (playable, broken(play=leads_astray)),
+    (playable, broken(to_act=waits_for_the_first)),
     (playable, broken(outcome=no_outcome)),
     (playable, broken(turn=turns_of_the_round)),
     (ends, deciding(draws_nothing)),

@@ -14,9 +14,12 @@ from pioche.rules.fisher_yates import fisher_yates
 Card = TypeVar("Card", bound=Hashable)
 
 WORD_SIZE, BLOCK_SIZE = 4, 32
-LEAST_MADE = 64 * BLOCK_SIZE
-"""In bytes: to begin with."""
+FIRST_MADE, THEN_MADE = 16 * BLOCK_SIZE, 160 * BLOCK_SIZE
+"""In bytes: enough for a pack, then for a match."""
 WORD_VALUES = 1 << 32
+FEW = 256
+HIGHEST = b"\xff\xff\xff"
+"""With these begins a word that is too high for so few."""
 
 
 class Chance(Protocol):
@@ -58,8 +61,10 @@ class SeededChance:
 
         The highest words are left out: too few for each remainder once more.
         """
+        start = self.position * WORD_SIZE
         words = self._read(len(counts))
-        if not words or max(words) <= WORD_VALUES - counts[0]:
+        end = self.position * WORD_SIZE
+        if not words or (counts[0] <= FEW and self._stream.find(HIGHEST, start, end) < 0):
             return words  # nearly always: none is so high
         endless = chain(words, iter(self._read_one, None))
         return tuple(
@@ -85,7 +90,7 @@ class SeededChance:
         """
         made = len(self._stream)
         if made < size:
-            later = max(size, 2 * made, LEAST_MADE) - BLOCK_SIZE
+            later = max(size, 2 * made, THEN_MADE if made else FIRST_MADE) - BLOCK_SIZE
             first = hmac.digest(self._secret, self._salts + bytes(8), "sha256")
             self._stream = first + hashlib.pbkdf2_hmac(
                 "sha256", self._secret, self._salts + bytes(4), 1, later

@@ -9,9 +9,9 @@ Card = TypeVar("Card", bound=Hashable)
 def fisher_yates(cards: Sequence[Card], words: tuple[int, ...]) -> tuple[Card, ...]:
     """From the last place down: the remainder of each word says which card comes there."""
     shuffled = list(cards)
-    last = len(shuffled) - 1
+    left = len(shuffled)
     for word in words:
-        other = word % (last + 1)
-        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        last -= 1
+        other = word % left
+        left -= 1
+        shuffled[left], shuffled[other] = shuffled[other], shuffled[left]
     return tuple(shuffled)

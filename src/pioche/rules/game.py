@@ -118,6 +118,11 @@ class Game(Generic[S, M, E, O, V, N]):
     """The first events of a match, for a number of seats."""
     legal_moves: Callable[[S, Seat], Sequence[M]]
     """Complete, in a stable order, empty when the seat has nothing to do. The only judge."""
+    to_act: Callable[[S], Sequence[Seat]] | None = None
+    """The seats that `legal_moves` has anything for, ascending, found without listing it.
+
+    Only for speed: whoever leaves it out is asked seat by seat (`seats_to_act`).
+    """
     fouls: Callable[[S, Seat], Sequence[M]]
     """Accepted though they are not listed; one may have no effect, and then leaves no trace."""
     play: Callable[[S, Seat, M, Chance], tuple[Sequence[E], S]]
@@ -159,6 +164,12 @@ class Game(Generic[S, M, E, O, V, N]):
     def decide(self, state: S, seat: Seat, move: M, chance: Chance) -> Sequence[E]:
         """What happens, or `IllegalMove`, without where it leads."""
         return self.play(state, seat, move, chance)[0]
+
+    def seats_to_act(self, state: S, seats: int) -> tuple[Seat, ...]:
+        """Who of so many seats may do something now, ascending; nobody when the match is over."""
+        if self.to_act is not None:
+            return tuple(self.to_act(state))
+        return tuple(seat for seat in range(seats) if self.legal_moves(state, seat))
 
     @property
     def has_races(self) -> bool:

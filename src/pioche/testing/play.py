@@ -30,6 +30,8 @@ def playable(game: AnyGame, story: Story) -> None:
         assert game.turn(match.state) >= turn, "turns are counted through the whole match"
         turn = game.turn(match.state)
         assert (match.outcome is None) == bool(match.to_act), "somebody acts exactly until the outcome"
+        listed = tuple(seat for seat in range(match.seats) if match.legal(seat))
+        assert match.to_act == listed, f"{match.to_act} are to act, but moves are listed for {listed}"
         for seat in range(match.seats):
             accepted = accepted_moves(match, seat)
             assert len(set(accepted)) == len(accepted), f"a move is listed twice for seat {seat}"

@@ -13,6 +13,7 @@ GAME: Game[state.State, model.Move, events.AnyEvent, HitOptions, view.View, noti
     events=events.AnyEvent,
     deal=rules.deal,
     legal_moves=rules.legal_moves,
+    to_act=rules.to_act,
     fouls=rules.fouls,
     play=rules.play,
     evolve=evolve.evolve,

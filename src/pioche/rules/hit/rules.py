@@ -75,6 +75,10 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return (DRAW, STOP) if state.drawn else (DRAW,)
 
 
+def to_act(state: State) -> tuple[Seat, ...]:
+    return () if state.is_over or not state.places else (state.active,)
+
+
 def fouls(state: State, seat: Seat) -> tuple[Move, ...]:
     """There are none in this game."""
     return ()

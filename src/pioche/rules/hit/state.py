@@ -5,6 +5,7 @@ as it is.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from pioche.rules.game import Seat
 from pioche.rules.hit.model import Card, Cards, HitOptions, Result
@@ -14,61 +15,103 @@ from pioche.rules.hit.model import Card, Cards, HitOptions, Result
 class Place:
     """What lies before one seat."""
 
-    line: Cards = ()
+    line: Cards
     """In the order in which the cards came."""
-    loot: Cards = ()
-    lost_turns: int = 0
+    loot: Cards
+    lost_turns: int
     """In this round."""
-    results: tuple[Result, ...] = ()
+    results: tuple[Result, ...]
     """Of the rounds that are over."""
 
+    def __init__(
+        self,
+        line: Cards = (),
+        loot: Cards = (),
+        lost_turns: int = 0,
+        results: tuple[Result, ...] = (),
+    ) -> None:
+        self.line = line
+        self.loot = loot
+        self.lost_turns = lost_turns
+        self.results = results
+
     def copy(self) -> "Place":
-        new = Place.__new__(Place)
-        new.line = self.line
-        new.loot = self.loot
-        new.lost_turns = self.lost_turns
-        new.results = self.results
-        return new
+        return Place(
+            self.line,
+            self.loot,
+            self.lost_turns,
+            self.results,
+        )
+
+
+DEFAULTS: Final = HitOptions()
+"""Frozen: one for all."""
 
 
 @dataclass
 class State:
     """Everything, the order of the pile too. It never leaves the server."""
 
-    rules: int = 1
+    rules: int
     """The version of the rules that the match was dealt under."""
-    options: HitOptions = HitOptions()  # noqa: RUF009 - frozen too
-    places: tuple[Place, ...] = ()
-    pile: Cards = ()
+    options: HitOptions
+    places: tuple[Place, ...]
+    pile: Cards
     """Drawn from index 0."""
-    discard: Cards = ()
-    round: int = 0
+    discard: Cards
+    round: int
     """From 1; 0 before the first deal."""
-    first: Seat = 0
+    first: Seat
     """Who began this round."""
-    active: Seat = 0
+    active: Seat
     """Whose turn it is."""
-    turn: int = 0
+    turn: int
     """Counts all turns of the match, from 1."""
-    drawn: int = 0
+    drawn: int
     """Cards drawn in this turn."""
-    offer: Card | None = None
+    offer: Card | None
     """The value that may be stolen now [H7]."""
 
+    def __init__(  # noqa: PLR0913, PLR0917 - a parameter for each field
+        self,
+        rules: int = 1,
+        options: HitOptions = DEFAULTS,
+        places: tuple[Place, ...] = (),
+        pile: Cards = (),
+        discard: Cards = (),
+        round: int = 0,  # noqa: A002 - as the field
+        first: Seat = 0,
+        active: Seat = 0,
+        turn: int = 0,
+        drawn: int = 0,
+        offer: Card | None = None,
+    ) -> None:
+        self.rules = rules
+        self.options = options
+        self.places = places
+        self.pile = pile
+        self.discard = discard
+        self.round = round
+        self.first = first
+        self.active = active
+        self.turn = turn
+        self.drawn = drawn
+        self.offer = offer
+
     def copy(self) -> "State":
-        new = State.__new__(State)
-        new.rules = self.rules
-        new.options = self.options
-        new.places = self.places
-        new.pile = self.pile
-        new.discard = self.discard
-        new.round = self.round
-        new.first = self.first
-        new.active = self.active
-        new.turn = self.turn
-        new.drawn = self.drawn
-        new.offer = self.offer
-        return new
+        return State(
+            self.rules,
+            self.options,
+            self.places,
+            self.pile,
+            self.discard,
+            self.round,
+            self.first,
+            self.active,
+            self.turn,
+            self.drawn,
+            self.offer,
+        )
 
     @property
     def is_over(self) -> bool:

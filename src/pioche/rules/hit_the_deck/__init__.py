@@ -25,6 +25,7 @@ GAME: Game[state.State, model.Move, events.AnyEvent, HitTheDeckOptions, view.Vie
     events=events.AnyEvent,
     deal=rounds.deal,
     legal_moves=rules.legal_moves,
+    to_act=rules.to_act,
     fouls=rules.fouls,
     play=rules.play,
     evolve=evolve.evolve,

@@ -31,7 +31,7 @@ COPIES: Mapping[Card, int] = (
 PACK: Final[Cards] = tuple(card for card, count in COPIES.items() for _ in range(count))
 """All 110 cards in the order in which a shuffle begins [C7]."""
 
-PLACE: Final[Mapping[Card, int]] = {card: place for place, card in enumerate(COPIES)}
+PLACE: Final[dict[Card, int]] = {card: place for place, card in enumerate(COPIES)}
 
 
 def _kind(card: Card) -> Kind:
@@ -42,9 +42,9 @@ def _kind(card: Card) -> Kind:
     return "cut" if card[1] == "C" else "flip" if card[1] == "F" else "number"
 
 
-KIND: Final[Mapping[Card, Kind]] = {card: _kind(card) for card in COPIES}
+KIND: Final[dict[Card, Kind]] = {card: _kind(card) for card in COPIES}
 
-POINTS: Final[Mapping[Card, int]] = {card: int(card[1]) if KIND[card] == "number" else 10 for card in COPIES}
+POINTS: Final[dict[Card, int]] = {card: int(card[1]) if KIND[card] == "number" else 10 for card in COPIES}
 """What a card costs whoever still holds it [D20]."""
 
 

@@ -1,6 +1,5 @@
 """What may be played on what."""
 
-from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from pioche.rules.hit_the_deck.cards import COPIES, KIND, Card
@@ -9,7 +8,7 @@ from pioche.rules.hit_the_deck.state import State
 WILD = frozenset({"wild_number", "wild_colour", "hand"})
 """Kinds without a colour of their own to match by."""
 
-Matches: TypeAlias = Mapping[Card, frozenset[Card]]
+Matches: TypeAlias = dict[Card, frozenset[Card]]
 """By the card in play, all cards that may be played on it."""
 
 
@@ -46,17 +45,19 @@ def _matches(*, wild_on_wild: bool) -> Matches:
     }
 
 
-_MATCHES: Final = {wild_on_wild: _matches(wild_on_wild=wild_on_wild) for wild_on_wild in (False, True)}
+_MATCHES: Final[Matches] = _matches(wild_on_wild=False)
+_MATCHES_WILD: Final[Matches] = _matches(wild_on_wild=True)
+"""With `wild_on_wild`."""
 
 
 def playable_on(in_play: Card, *, wild_on_wild: bool) -> frozenset[Card]:
     """All cards that match."""
-    return _MATCHES[wild_on_wild][in_play]
+    return (_MATCHES_WILD if wild_on_wild else _MATCHES)[in_play]
 
 
 def matching(state: State) -> frozenset[Card]:
     """All cards that match the one in play."""
-    return _MATCHES[state.options.wild_on_wild][state.discard[-1]]
+    return playable_on(state.discard[-1], wild_on_wild=state.options.wild_on_wild)
 
 
 def why_no_match(in_play: Card) -> str:

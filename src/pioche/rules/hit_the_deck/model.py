@@ -22,7 +22,7 @@ Reason: TypeAlias = Literal["out", "blocked", "too_long"]
 """Why a round ended: a hand is empty [D19], nobody can do anything [D9], or 2,000 moves [D21]."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class HitTheDeckOptions:
     """What the host chooses."""
 

@@ -10,7 +10,7 @@ from pioche.rules.hit_the_deck.race import ANNOUNCE, MISS, SLAP
 
 DRAW: Final = Draw()
 PASS: Final = Pass()
-PLAYS: Final[Mapping[Card, Play]] = {card: Play(card) for card in COPIES}
+PLAYS: Final[dict[Card, Play]] = {card: Play(card) for card in COPIES}
 CUTS: Final[tuple[Cut, ...]] = tuple(map(Cut, range(len(PACK) + 1)))
 """By the number of cards."""
 

@@ -30,6 +30,14 @@ def owed(race: Race, seat: Seat) -> tuple[Move, ...]:
     return (SLAP, MISS) if owes_slap(race, seat) else ()
 
 
+def owing(race: Race, seats: int) -> tuple[Seat, ...]:
+    """Who may do anything."""
+    done = {*race.slapped, *race.given_up}
+    if not race.announced and race.seat not in race.given_up:
+        done.discard(race.seat)
+    return tuple([seat for seat in range(seats) if seat not in done])
+
+
 def repeats(race: Race, seat: Seat) -> tuple[Move, ...]:
     """What the seat has done already; to do it again changes nothing [D17]."""
     announcement = (ANNOUNCE,) if seat == race.seat and race.announced else ()

@@ -1,6 +1,6 @@
 """Hit the Deck: what is legal, and what happens. The numbers are those of the rules page."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Seat
@@ -10,12 +10,10 @@ from pioche.rules.hit_the_deck.course import Course
 from pioche.rules.hit_the_deck.events import (
     Announced,
     AnyEvent,
-    Drawn,
     FalseSlapped,
     GaveUp,
     NothingToDraw,
     Passed,
-    Played,
     RaceClosed,
     RaceOpened,
     Slapped,
@@ -28,7 +26,9 @@ from pioche.rules.hit_the_deck.race import MISS, SLAP
 from pioche.rules.hit_the_deck.refusals import why_illegal
 from pioche.rules.hit_the_deck.rounds import end_if_too_long, end_round, go_out, held
 from pioche.rules.hit_the_deck.state import State
-from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn, start_turn
+from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn
+
+ONLY_DRAW: Final[tuple[Move, ...]] = (DRAW,)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -42,7 +42,15 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if state.is_cutting:
         allowed = cuts(len(state.pile))
         return CUTS[allowed.start : allowed.stop]
-    return tuple(_plays(state.hands[seat], matching(state))) or (DRAW,)
+    plays = _plays(state.hands[seat], matching(state))
+    return tuple(plays) if plays else ONLY_DRAW
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """In a race, all that owe anything."""
+    if state.race is not None:
+        return races.owing(state.race, len(state.hands))
+    return (state.active,) if state.is_running else ()
 
 
 def _plays(hand: Cards, matches: frozenset[Card]) -> list[Move]:
@@ -56,12 +64,13 @@ def _plays(hand: Cards, matches: frozenset[Card]) -> list[Move]:
     return plays
 
 
-def _is_legal(state: State, seat: Seat, move: Move) -> bool:
-    """As `legal_moves` lists it; a card, the commonest, without making the list."""
-    if type(move) is Play and state.drawn is None and state.race is None and not state.is_cutting:
-        card, is_asked = move.card, seat == state.active and state.is_running
-        return is_asked and card in matching(state) and card in state.hands[seat]
-    return move in legal_moves(state, seat)
+def _may_lay(state: State, seat: Seat, card: Card) -> bool:
+    """As `legal_moves` lists it, without making the list."""
+    if seat != state.active or state.race is not None or state.is_cutting or not state.is_running:
+        return False
+    if state.drawn is not None:
+        return card == state.drawn
+    return card in matching(state) and card in state.hands[seat]
 
 
 def fouls(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -86,7 +95,11 @@ def timeout_move(state: State, seat: Seat) -> Move:
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     course = Course(state, chance)
-    if _is_legal(state, seat, move):
+    if type(move) is Play:
+        if not _may_lay(state, seat, move.card):
+            raise IllegalMove(why_illegal(state, seat, move))
+        _play(course, seat, move.card)
+    elif move in legal_moves(state, seat):
         _make(course, seat, move)
     elif move not in fouls(state, seat):
         raise IllegalMove(why_illegal(state, seat, move))
@@ -96,14 +109,12 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[Any
     return course.events, course.state
 
 
-def _make(course: Course, seat: Seat, move: Move) -> None:
-    if type(move) is Play:
-        _play(course, seat, move.card)
-    elif type(move) is Draw:
+def _make(course: Course, seat: Seat, move: Draw | Pass | Cut | Announce | Slap | Miss) -> None:
+    if type(move) is Draw:
         _draw(course, seat)
     elif type(move) is Pass:
         course.add(Passed(seat))
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
     elif type(move) is Cut:
         cut(course, move.count)
     elif type(move) is Slap:
@@ -118,7 +129,7 @@ def _make(course: Course, seat: Seat, move: Move) -> None:
 
 def _play(course: Course, seat: Seat, card: Card) -> None:
     """A last card does nothing more, but a Hand is raced first [D19]."""
-    course.add(Played(seat, card))
+    course.play(seat, card)
     if card == HAND:
         course.add(RaceOpened(seat, announced=course.state.options.auto_announce))
     elif course.state.hands[seat]:
@@ -134,9 +145,9 @@ def _draw(course: Course, seat: Seat) -> None:
         return
     card = course.state.pile[0]
     can_play = card in matching(course.state)
-    course.add(Drawn(seat, card, can_play=can_play))
+    course.draw(seat, card, can_play=can_play)
     if not can_play:
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
 
 
 def _draw_nothing(course: Course, seat: Seat) -> None:
@@ -145,7 +156,7 @@ def _draw_nothing(course: Course, seat: Seat) -> None:
     if course.state.empty_draws == len(course.state.hands):
         end_round(course, "blocked")
     else:
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
 
 
 def _react(course: Course, event: Announced | Slapped | GaveUp) -> None:
@@ -164,7 +175,7 @@ def _close(course: Course, seat: Seat) -> None:
     course.add(RaceClosed(loser, announced=race.announced))
     take(course, loser, races.LOSS)
     if course.state.hands[seat]:
-        start_turn(course, course.state.after(seat))
+        course.start_turn(course.state.after(seat))
     else:
         go_out(course, seat)
 

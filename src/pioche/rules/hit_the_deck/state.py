@@ -1,10 +1,14 @@
 """Hit the Deck: how a match stands."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from pioche.rules.game import Seat
 from pioche.rules.hit_the_deck.cards import Card, Cards
 from pioche.rules.hit_the_deck.model import Asked, Direction, HitTheDeckOptions, Race
+
+DEFAULTS: Final = HitTheDeckOptions()
+"""Frozen: one for all."""
 
 
 @dataclass
@@ -14,58 +18,96 @@ class State:
     It is changed in its first moments only, by whoever has copied it: one that was handed out stays as it is.
     """
 
-    rules: int = 1
+    rules: int
     """The version of the rules that the match was dealt under."""
-    options: HitTheDeckOptions = HitTheDeckOptions()  # noqa: RUF009 - frozen too
-    hands: tuple[Cards, ...] = ()
+    options: HitTheDeckOptions
+    hands: tuple[Cards, ...]
     """By seat, each in the order of the rules page."""
-    results: tuple[tuple[int, ...], ...] = ()
+    results: tuple[tuple[int, ...], ...]
     """By seat, the points of each round that is over [D20]."""
-    pile: Cards = ()
+    pile: Cards
     """Drawn from index 0."""
-    discard: Cards = ()
+    discard: Cards
     """The last is the card in play."""
-    round: int = 0
+    round: int
     """From 1; 0 before the first deal."""
-    dealer: Seat = 0
-    direction: Direction = 1
-    active: Seat = 0
+    dealer: Seat
+    direction: Direction
+    active: Seat
     """Whose turn it is; during a race, whose turn it was."""
-    turn: int = 0
+    turn: int
     """Counts all turns of the match, from 1."""
-    drawn: Card | None = None
+    drawn: Card | None
     """The active seat's drawn card that may be played; not yet in its hand [D5]."""
-    is_cutting: bool = False
+    is_cutting: bool
     """Whether the active seat has to cut [D10]."""
-    race: Race | None = None
-    fined: tuple[Seat, ...] = ()
+    race: Race | None
+    fined: tuple[Seat, ...]
     """Who has slapped falsely on this card in play [D16]."""
-    moves: int = 0
+    moves: int
     """Of this round, those that changed something [D21]."""
-    empty_draws: int = 0
+    empty_draws: int
     """Draws in a row that found nothing [D9]."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a parameter for each field
+        self,
+        rules: int = 1,
+        options: HitTheDeckOptions = DEFAULTS,
+        hands: tuple[Cards, ...] = (),
+        results: tuple[tuple[int, ...], ...] = (),
+        pile: Cards = (),
+        discard: Cards = (),
+        round: int = 0,  # noqa: A002 - as the field
+        dealer: Seat = 0,
+        direction: Direction = 1,
+        active: Seat = 0,
+        turn: int = 0,
+        drawn: Card | None = None,
+        is_cutting: bool = False,  # noqa: FBT001, FBT002 - as the field
+        race: Race | None = None,
+        fined: tuple[Seat, ...] = (),
+        moves: int = 0,
+        empty_draws: int = 0,
+    ) -> None:
+        self.rules = rules
+        self.options = options
+        self.hands = hands
+        self.results = results
+        self.pile = pile
+        self.discard = discard
+        self.round = round
+        self.dealer = dealer
+        self.direction = direction
+        self.active = active
+        self.turn = turn
+        self.drawn = drawn
+        self.is_cutting = is_cutting
+        self.race = race
+        self.fined = fined
+        self.moves = moves
+        self.empty_draws = empty_draws
 
     def copy(self) -> "State":
         """One that nobody else has seen yet, and that may be changed."""
-        new = State.__new__(State)
-        new.rules = self.rules
-        new.options = self.options
-        new.hands = self.hands
-        new.results = self.results
-        new.pile = self.pile
-        new.discard = self.discard
-        new.round = self.round
-        new.dealer = self.dealer
-        new.direction = self.direction
-        new.active = self.active
-        new.turn = self.turn
-        new.drawn = self.drawn
-        new.is_cutting = self.is_cutting
-        new.race = self.race
-        new.fined = self.fined
-        new.moves = self.moves
-        new.empty_draws = self.empty_draws
-        return new
+        return State(
+            self.rules,
+            self.options,
+            self.hands,
+            self.results,
+            self.pile,
+            self.discard,
+            self.round,
+            self.dealer,
+            self.direction,
+            self.active,
+            self.turn,
+            self.drawn,
+            self.is_cutting,
+            self.race,
+            self.fined,
+            self.moves,
+            self.empty_draws,
+        )
 
     @property
     def is_over(self) -> bool:

@@ -12,30 +12,27 @@ from pioche.rules.hit_the_deck.events import (
     NothingToCut,
     PileCut,
     Reversed,
-    TurnStarted,
 )
 from pioche.rules.hit_the_deck.model import Direction
 from pioche.rules.hit_the_deck.piles import bury, refill
 from pioche.rules.hit_the_deck.state import State
 
 WORDS: Final[frozenset[Kind]] = frozenset({"cut", "flip", "wild_number", "wild_colour", "hand"})
+ACTING: Final = frozenset(card for card, kind in KIND.items() if kind in {"cut", "flip"})
+"""Cards that do something as they come into play."""
 UNDER_A_CUT: Final[frozenset[Kind]] = frozenset({"hand"})
 UNDER_A_FLIP: Final[frozenset[Kind]] = frozenset({"flip", "hand"})
 
 
 def act(course: Course, seat: Seat) -> None:
     """The new card in play acts on this seat, whose turn is next [D3] [D13]."""
-    kind = KIND[course.state.in_play]
-    if kind == "cut":
+    in_play = course.state.discard[-1]
+    if in_play not in ACTING:
+        course.start_turn(seat)
+    elif KIND[in_play] == "cut":
         ask_for_cut(course, seat)
-    elif kind == "flip":
-        _flip(course, seat)
     else:
-        start_turn(course, seat)
-
-
-def start_turn(course: Course, seat: Seat) -> None:
-    course.add(TurnStarted(seat, course.state.in_play))
+        _flip(course, seat)
 
 
 def ask_for_cut(course: Course, seat: Seat) -> None:
@@ -49,7 +46,7 @@ def ask_for_cut(course: Course, seat: Seat) -> None:
 def lose_turn(course: Course, seat: Seat) -> None:
     """There is nothing to cut; the Cut stays in play [D10]."""
     course.add(NothingToCut(seat))
-    start_turn(course, course.state.after(seat))
+    course.start_turn(course.state.after(seat))
 
 
 def cut(course: Course, count: int) -> None:
@@ -60,7 +57,7 @@ def cut(course: Course, count: int) -> None:
     if KIND[uncovered] in _buried_under(UNDER_A_CUT, state):
         # What comes back into play is the Cut, which has done its work.
         course.add(Buried(uncovered))
-        start_turn(course, following)
+        course.start_turn(following)
     else:
         act(course, following)
 
@@ -71,14 +68,14 @@ def _flip(course: Course, seat: Seat) -> None:
     before, direction = (seat - state.direction) % len(state.hands), _other(state.direction)
     if not refill(course):
         course.add(Reversed(seat, direction))
-        start_turn(course, before)
+        course.start_turn(before)
         return
     course.add(Flipped(seat, course.state.pile[-1], direction))
     buried = _buried_under(UNDER_A_FLIP, state)
     bury(course, buried)
     if KIND[course.state.in_play] in buried:
         # There was no other card: it stays, and does nothing.
-        start_turn(course, before)
+        course.start_turn(before)
     else:
         act(course, before)
 

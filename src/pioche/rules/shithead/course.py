@@ -1,8 +1,9 @@
 """What follows from a move, event by event."""
 
 from pioche.rules.chance import Chance
-from pioche.rules.shithead.events import AnyEvent
-from pioche.rules.shithead.evolve import change
+from pioche.rules.game import Seat
+from pioche.rules.shithead import evolve
+from pioche.rules.shithead.events import AnyEvent, TurnStarted
 from pioche.rules.shithead.state import State
 
 
@@ -17,4 +18,9 @@ class Course:
 
     def add(self, event: AnyEvent) -> None:
         self.events.append(event)
-        change(self.state, event)
+        evolve.change(self.state, event)
+
+    def start_turn(self, seat: Seat, *, is_extra: bool = False) -> None:
+        """The commonest event: nobody need ask what it is."""
+        self.events.append(TurnStarted(seat, is_extra))
+        evolve.start_turn(self.state, seat)

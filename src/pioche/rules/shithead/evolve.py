@@ -35,8 +35,7 @@ def change(state: State, event: AnyEvent) -> None:  # noqa: C901 - a branch for 
     """To what it is after the event. Nobody else may have seen this state."""
     # Not by `match`, which takes five times as long to tell one Struct from another.
     if type(event) is TurnStarted:
-        state.active = event.seat
-        state.turn += 1
+        start_turn(state, event.seat)
     elif type(event) is Played:
         _play(state, event)
     elif type(event) is PickedUp:
@@ -73,6 +72,11 @@ def change(state: State, event: AnyEvent) -> None:  # noqa: C901 - a branch for 
         assert_never(event)
 
 
+def start_turn(state: State, seat: Seat) -> None:
+    state.active = seat
+    state.turn += 1
+
+
 def _changing(state: State, seat: Seat) -> Place:
     """A copy of the seat's cards, in their stead."""
     places = list(state.places)
@@ -92,16 +96,17 @@ def _exchange(place: Place, up: Cards) -> None:
 
 
 def _play(state: State, event: Played) -> None:
-    if event.zone != "down":
+    zone, cards, joined, rank, shows = event.zone, event.cards, event.joined, event.rank, event.shows
+    if zone != "down":
         place = _changing(state, event.seat)
-        if event.zone == "hand":
-            place.hand = without(place.hand, event.cards)
-            if event.joined:
-                place.up = without(place.up, event.joined)
+        if zone == "hand":
+            place.hand = without(place.hand, cards)
+            if joined:
+                place.up = without(place.up, joined)
         else:
-            place.up = without(place.up, event.cards)
+            place.up = without(place.up, cards)
         state.moves += 1
-    state.pile += tuple([PileCard(card, event.rank, event.shows) for card in event.cards + event.joined])
+    state.pile += tuple([PileCard(card, rank, shows) for card in cards + joined])
     state.turned = None
     state.failed = None
 

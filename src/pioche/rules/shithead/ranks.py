@@ -1,6 +1,6 @@
 """Ranks: which may be played on which, what a card shows, and when a pile burns."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, get_args
 
 from pioche.rules.remember import remember
@@ -76,7 +76,7 @@ def _playable(shown: Rank | None, ten_on: TenOn) -> Ranks:
     return "".join([rank for rank in RANKS if refusal(rank, shown, ten_on) is None])
 
 
-_PLAYABLE: Final[Mapping[TenOn, Mapping[Rank | None, Ranks]]] = {
+_PLAYABLE: Final[dict[TenOn, dict[Rank | None, Ranks]]] = {
     ten_on: {shown: _playable(shown, ten_on) for shown in (None, *RANKS)} for ten_on in get_args(TenOn)
 }
 
@@ -95,11 +95,10 @@ def shows(rank: Rank, under: Rank | None, options: ShitheadOptions) -> Rank:
 
 def run_on(pile: Sequence[PileCard]) -> int:
     """How many cards on top count as the same rank [S17]."""
-    run = 0
-    shown = pile[-1].shows if pile else None
-    for card in reversed(pile):
-        if card.shows != shown:
-            break
+    if not pile:
+        return 0
+    shown, run = pile[-1].shows, 1
+    while run < len(pile) and pile[-1 - run].shows == shown:
         run += 1
     return run
 
@@ -108,7 +107,10 @@ def taken_by_rank(cards: Cards, ranks: Ranks) -> Cards:
     """Of cards in order as many as the ranks name, each rank in one place; of one rank the lowest suits."""
     taken: Cards = ()
     while ranks:
-        first, count = ranks_of(cards).index(ranks[0]), ranks.count(ranks[0])
+        rank, first = ranks[0], 0
+        while cards[first][0] != rank:
+            first += 1
+        count = ranks.count(rank)
         taken += cards[first : first + count]
         ranks = ranks[count:]
     return taken
@@ -118,5 +120,8 @@ def without(cards: Sequence[Card], gone: Sequence[Card]) -> Cards:
     """The cards that are left; of cards alike only as many go as are named."""
     left = list(cards)
     for card in gone:
-        left.remove(card)
+        at = 0
+        while left[at] != card:
+            at += 1
+        del left[at]
     return tuple(left)

@@ -14,10 +14,9 @@ from pioche.rules.shithead.events import (
     PickedUp,
     Played,
     Revealed,
-    TurnStarted,
 )
 from pioche.rules.shithead.model import JOKER, Arrange, Cards, Flip, Inherit, Move, Name, Pick, Play
-from pioche.rules.shithead.plays import legal_moves
+from pioche.rules.shithead.plays import is_legal, legal_moves
 from pioche.rules.shithead.ranks import (
     high_to_low,
     in_order,
@@ -48,7 +47,7 @@ def timeout_move(state: State, seat: Seat) -> Move:
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
-    if move not in legal_moves(state, seat):
+    if not is_legal(state, seat, move):
         raise IllegalMove(why_illegal(state, seat, move))
     course, place = Course(state, chance), state.places[seat]
     if type(move) is Play:
@@ -77,19 +76,15 @@ def _arrange(course: Course, seat: Seat, up: Cards) -> None:
     ups = tuple(choice for choice in choices if choice is not None)
     if len(ups) == len(choices):
         course.add(Revealed(ups))
-        course.add(TurnStarted(course.state.first))
+        course.start_turn(course.state.first)
 
 
 def _played(state: State, seat: Seat, play: Play) -> Played:
-    place = state.places[seat]
-    return Played(
-        seat=seat,
-        zone="hand" if place.hand else "up",
-        cards=taken_by_rank(place.hand or place.up, play.cards),
-        joined=taken_by_rank(place.up, play.joined),
-        rank=play.rank,
-        shows=shows(play.rank, state.shown, state.options),
-    )
+    place, rank = state.places[seat], play.rank
+    cards = taken_by_rank(place.hand or place.up, play.cards)
+    joined = taken_by_rank(place.up, play.joined)
+    shown = shows(rank, state.shown, state.options)
+    return Played(seat, "hand" if place.hand else "up", cards, joined, rank, shown)
 
 
 def _inherited(state: State, seat: Seat, move: Inherit) -> Played:

@@ -1,6 +1,5 @@
 """What follows from a move: burn, refill, who is out, whose turn it is, and the end of the round."""
 
-from bisect import bisect
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,7 +12,6 @@ from pioche.rules.shithead.events import (
     Refilled,
     RoundEnded,
     Skipped,
-    TurnStarted,
     WentOut,
 )
 from pioche.rules.shithead.model import Cards, Ending, PileCard
@@ -40,7 +38,7 @@ def settle(course: Course, played: Played) -> None:
 
 
 def cards_on(pile: Sequence[PileCard]) -> Cards:
-    return tuple(card.card for card in pile)
+    return tuple([card.card for card in pile])
 
 
 def _burn(course: Course, played: Played) -> bool:
@@ -88,7 +86,7 @@ def _go_on(course: Course, played: Played, *, is_burned: bool, is_out: bool) -> 
     elif end_at_cap(course, seat):
         pass
     elif is_burned and not is_out:
-        course.add(TurnStarted(seat, is_extra=True))
+        course.start_turn(seat, is_extra=True)
     else:
         eights = len(played.cards + played.joined) if played.rank == "8" else 0
         _start_next_turn(course, seat, eights=eights)
@@ -102,13 +100,22 @@ def pass_on(course: Course, seat: Seat) -> None:
 
 def _start_next_turn(course: Course, seat: Seat, *, eights: int = 0) -> None:
     """Each 8 skips one of the seats still in, the player's own seat counted [S12]."""
-    still_in = seats_in(course.state)
-    first = bisect(still_in, seat)
-    following = still_in[(first + eights) % len(still_in)]
+    following = _next_in(course.state, seat)
     if eights:
-        skipped = [still_in[(first + step) % len(still_in)] for step in range(eights)]
+        skipped: list[Seat] = []
+        for _ in range(eights):
+            skipped.append(following)
+            following = _next_in(course.state, following)
         course.add(Skipped(tuple(skipped)))
-    course.add(TurnStarted(following, is_extra=following == seat))
+    course.start_turn(following, is_extra=following == seat)
+
+
+def _next_in(state: State, seat: Seat) -> Seat:
+    """The next one that still holds cards; the seat itself if there is no other."""
+    following = (seat + 1) % len(state.places)
+    while state.places[following].place is not None:
+        following = (following + 1) % len(state.places)
+    return following
 
 
 def end_at_cap(course: Course, seat: Seat) -> bool:

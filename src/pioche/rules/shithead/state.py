@@ -5,6 +5,7 @@ as it is.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from pioche.rules.game import Seat
 from pioche.rules.shithead.model import Card, Cards, Ending, PileCard, Rank, ShitheadOptions, TurnedCard
@@ -14,80 +15,134 @@ from pioche.rules.shithead.model import Card, Cards, Ending, PileCard, Rank, Shi
 class Place:
     """One seat's cards in this round, and its places in the rounds before."""
 
-    hand: Cards = ()
+    hand: Cards
     """By rank, so that its order tells nothing; jokers last."""
-    up: Cards = ()
+    up: Cards
     """By rank, jokers last."""
-    down: tuple[Card | None, ...] = ()
+    down: tuple[Card | None, ...]
     """Three; None where the card is gone [S9]."""
-    choice: Cards | None = None
+    choice: Cards | None
     """The three that shall lie face up, while other seats still choose [S2]."""
-    place: int | None = None
+    place: int | None
     """1, 2 … for a seat that is out [S18]."""
-    results: tuple[int, ...] = ()
+    results: tuple[int, ...]
     """The places of the rounds that are over [S19]."""
 
+    def __init__(  # noqa: PLR0917 - a parameter for each field
+        self,
+        hand: Cards = (),
+        up: Cards = (),
+        down: tuple[Card | None, ...] = (),
+        choice: Cards | None = None,
+        place: int | None = None,
+        results: tuple[int, ...] = (),
+    ) -> None:
+        self.hand = hand
+        self.up = up
+        self.down = down
+        self.choice = choice
+        self.place = place
+        self.results = results
+
     def copy(self) -> "Place":
-        new = Place.__new__(Place)
-        new.hand = self.hand
-        new.up = self.up
-        new.down = self.down
-        new.choice = self.choice
-        new.place = self.place
-        new.results = self.results
-        return new
+        return Place(
+            self.hand,
+            self.up,
+            self.down,
+            self.choice,
+            self.place,
+            self.results,
+        )
+
+
+DEFAULTS: Final = ShitheadOptions()
+"""Frozen: one for all."""
 
 
 @dataclass
 class State:
     """Everything, secrets too. It never leaves the server."""
 
-    options: ShitheadOptions = ShitheadOptions()  # noqa: RUF009 - frozen too
-    rules: int = 0
+    options: ShitheadOptions
+    rules: int
     """The version of the rules that the match was dealt under."""
-    places: tuple[Place, ...] = ()
-    draw: Cards = ()
+    places: tuple[Place, ...]
+    draw: Cards
     """Drawn from index 0."""
-    pile: tuple[PileCard, ...] = ()
+    pile: tuple[PileCard, ...]
     """Bottom first."""
-    burnt: Cards = ()
-    round: int = 0
+    burnt: Cards
+    round: int
     """From 1; 0 before the first deal."""
-    first: Seat = 0
+    first: Seat
     """Who begins this round."""
-    active: Seat | None = None
+    active: Seat | None
     """Whose turn it is; None while the seats arrange their cards, and when the match is over."""
-    turn: int = 0
+    turn: int
     """Counts all turns of the match; arranging the cards is one."""
-    moves: int = 0
+    moves: int
     """Of this round [S20]."""
-    turned: TurnedCard | None = None
+    turned: TurnedCard | None
     """A joker turned over blind, that waits for its rank [S16]."""
-    failed: TurnedCard | None = None
+    failed: TurnedCard | None
     """The card that the move before turned over in vain; it is in that seat's hand [S9]."""
-    ending: Ending | None = None
+    ending: Ending | None
     """How the round before this one, or the match, ended."""
-    ended_by: Seat = 0
+    ended_by: Seat
     """Whose move ended it."""
 
+    def __init__(  # noqa: PLR0913, PLR0917 - a parameter for each field
+        self,
+        options: ShitheadOptions = DEFAULTS,
+        rules: int = 0,
+        places: tuple[Place, ...] = (),
+        draw: Cards = (),
+        pile: tuple[PileCard, ...] = (),
+        burnt: Cards = (),
+        round: int = 0,  # noqa: A002 - as the field
+        first: Seat = 0,
+        active: Seat | None = None,
+        turn: int = 0,
+        moves: int = 0,
+        turned: TurnedCard | None = None,
+        failed: TurnedCard | None = None,
+        ending: Ending | None = None,
+        ended_by: Seat = 0,
+    ) -> None:
+        self.options = options
+        self.rules = rules
+        self.places = places
+        self.draw = draw
+        self.pile = pile
+        self.burnt = burnt
+        self.round = round
+        self.first = first
+        self.active = active
+        self.turn = turn
+        self.moves = moves
+        self.turned = turned
+        self.failed = failed
+        self.ending = ending
+        self.ended_by = ended_by
+
     def copy(self) -> "State":
-        new = State.__new__(State)
-        new.options = self.options
-        new.rules = self.rules
-        new.places = self.places
-        new.draw = self.draw
-        new.pile = self.pile
-        new.burnt = self.burnt
-        new.round = self.round
-        new.first = self.first
-        new.active = self.active
-        new.turn = self.turn
-        new.moves = self.moves
-        new.turned = self.turned
-        new.failed = self.failed
-        new.ending = self.ending
-        new.ended_by = self.ended_by
-        return new
+        return State(
+            self.options,
+            self.rules,
+            self.places,
+            self.draw,
+            self.pile,
+            self.burnt,
+            self.round,
+            self.first,
+            self.active,
+            self.turn,
+            self.moves,
+            self.turned,
+            self.failed,
+            self.ending,
+            self.ended_by,
+        )
 
     @property
     def is_over(self) -> bool:
