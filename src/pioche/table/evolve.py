@@ -282,7 +282,8 @@ def _started(table: Table, event: Started, entry: Entry) -> Table:
 
 
 def _legal(game: AnyGame, state: Any, seats: int) -> tuple[tuple[str, ...], ...]:
-    return tuple(legal_notation(game, state, seat) for seat in range(seats))
+    acting = game.seats_to_act(state, seats)
+    return tuple([legal_notation(game, state, seat) if seat in acting else () for seat in range(seats)])
 
 
 def _played(table: Table, event: Played, entry: Entry, state: Any) -> Table:
