@@ -26,7 +26,7 @@ from rich.table import Table
 
 from bench.tables.contestants import BoardgameIo, Colyseus, Contestant, Limit, Pioche
 from bench.tables.load import Load, Slice
-from bench.tables.machine import BENCH, compiled, why_no_packages
+from bench.tables.machine import BENCH, build, compiled, why_no_packages
 
 TABLES, RATE = (50, 500), 1000.0
 ROUNDS, SECONDS = 3, 3.0
@@ -170,7 +170,7 @@ def show(report: Report, console: Console) -> None:
         )
     for name, reason in report.missing.items():
         console.print(f"{name} is missing: {reason}")
-    console.print(f"Python {platform.python_version()}, {os.cpu_count()} cores")
+    console.print(f"Python {platform.python_version()}, {build()}, {os.cpu_count()} cores")
 
 
 def _figures(found: Sequence[Found]) -> Iterator[str]:
@@ -193,7 +193,12 @@ def main() -> None:
     words = asked.parse_args()
     report = run([int(each) for each in words.tables.split(",")], rounds=words.rounds, seconds=words.seconds)
     if words.json:
-        said = {"rounds": report.rounds, "ratios": list(ratios(report.rounds)), "missing": report.missing}
+        said = {
+            "build": build(),
+            "rounds": report.rounds,
+            "ratios": list(ratios(report.rounds)),
+            "missing": report.missing,
+        }
         sys.stdout.write(msgspec.json.encode(_named(said)).decode() + "\n")
     else:
         show(report, Console())

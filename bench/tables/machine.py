@@ -10,11 +10,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pioche
+from pioche.table import evolve
 
 ROOT = Path(__file__).resolve().parents[2]
 BENCH = ROOT / "bench"
 SERVER_CORE, LOAD_CORE = 0, 1
 TICKS, PAGE = os.sysconf("SC_CLK_TCK"), os.sysconf("SC_PAGE_SIZE")
+
+
+def build() -> str:
+    """Whether Pioche was installed with `PIOCHE_COMPILE=1`."""
+    return "plain Python" if evolve.__file__.endswith(".py") else "compiled"
 
 
 @contextmanager

@@ -36,10 +36,10 @@ def at_statement(number: int) -> Trap:
             if next(statements) == number:
                 os._exit(1)
 
-        async with store.database.writer.connect() as connection:
+        async with store.database.writing() as connection:
             driver = (await connection.get_raw_connection()).driver_connection
-            assert driver is not None
-            await driver.set_trace_callback(die)
+        assert driver is not None
+        await driver.set_trace_callback(die)
 
     return set_trap
 

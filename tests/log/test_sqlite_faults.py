@@ -22,10 +22,7 @@ def address(tmp_path: Path) -> str:
 
 async def set_pragma(store: Store, pragma: str) -> None:
     """On the connection that writes."""
-    async with store.database.writer.connect() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert driver is not None
-        await driver.execute(f"PRAGMA {pragma}")
+    await store.database.write_at_once(f"PRAGMA {pragma}", ())
 
 
 def wide_entry(seq: int) -> Entry:

@@ -7,6 +7,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from pioche.rules.hit_the_deck.events import RaceClosed
+from pioche.server.connection import Connection
+from pioche.server.line import Line
+from pioche.server.transport import SocketLine
 from pioche.table.commands import AskEnd, Leave, Play
 from pioche.table.events import Played, RaceDecided
 from pioche.table.notices import EndAskedNotice, RaceDecidedNotice
@@ -36,6 +39,29 @@ def plays_a_card(*_: object) -> str:
 @pytest.fixture
 def slapping_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pioche.server.bots.policy_named", lambda *_: slaps)
+
+
+async def test_no_clock_of_a_race_starts_before_the_card_goes_out_to_all(
+    house: House, pile: Pile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To make what others are shown takes time, and would be charged to whoever came first."""
+    pile(*hit_the_deck_hands(*HANDS))
+    screens = await at_a_table(house, "Ada", "Bo", "Cy")
+    await start(screens)
+    done: list[str] = []
+
+    def noted(what: str, function: Callable[..., None]) -> Callable[..., None]:
+        def note(*arguments: object) -> None:
+            done.append(what)
+            function(*arguments)
+
+        return note
+
+    monkeypatch.setattr(Connection, "offer", noted("made", Connection.offer))
+    monkeypatch.setattr(SocketLine, "hurry", noted("sent", SocketLine.hurry))
+    monkeypatch.setattr(Line, "disregard", noted("timed", Line.disregard))
+    await play_hand(screens)
+    assert done[:9] == ["made"] * 3 + ["sent", "timed"] * 3
 
 
 @pytest.mark.usefixtures("slapping_bots")

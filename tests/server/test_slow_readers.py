@@ -52,6 +52,9 @@ class Blockable:
         assert self.is_clear
         self.sent.append(frame)
 
+    def hurry(self) -> None:
+        """All that is sent is out at once."""
+
     def end(self, code: int) -> None:
         self.code = code
 

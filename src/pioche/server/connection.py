@@ -27,7 +27,11 @@ class Way(Protocol):
     def is_clear(self) -> bool:
         """What is sent now goes out soon, as far as is known."""
 
-    def send(self, frame: bytes) -> None: ...
+    def send(self, frame: bytes) -> None:
+        """With the end of the loop's turn."""
+
+    def hurry(self) -> None:
+        """What was sent goes out at once."""
 
     def end(self, code: int) -> None:
         """Behind all that was sent."""
@@ -93,6 +97,11 @@ class Connection:
             self.start_afresh()
         else:
             self._keep(frame)
+
+    def hurry(self) -> None:
+        """What was offered goes out now, if the way is clear."""
+        if self._way is not None:
+            self._way.hurry()
 
     def close(self, code: int) -> None:
         """After what already waits."""

@@ -660,19 +660,23 @@ class LiveTable:
         self, entries: Sequence[Entry], *, asker: Connection | None = None, command: str | None = None
     ) -> None:
         kinds = {type(entry.event) for entry in entries}
-        opens_race = RaceOpened in kinds
-        if opens_race:
-            self._shown.clear()
         showing = self._showing()
         for connection in self._hearers(entries) if kinds == {Reacted} else self._presence.connections:
             self._show(connection, showing, ack=command if connection is asker else None)
-            if opens_race:
-                self._shown.setdefault(connection.person, self._services.clock.now())
-                connection.line.disregard()
             if self.table.phase == "closed":
                 connection.close(CLOSED)
+        if RaceOpened in kinds:
+            self._start_the_clocks()
         if MatchEnded in kinds and self.table.config.watching != "everybody":
             self._say_again()
+
+    def _start_the_clocks(self) -> None:
+        """Of a race that is open to everybody now: each line's when the card goes out by it."""
+        self._shown.clear()
+        for connection in self._presence.connections:
+            connection.hurry()
+            self._shown.setdefault(connection.person, self._services.clock.now())
+            connection.line.disregard()
 
     def _hearers(self, entries: Sequence[Entry]) -> Iterable[Connection]:
         """That somebody has answered in a race is told to nobody else before it is decided."""

@@ -18,9 +18,8 @@ class Mailbox:
 
     def put(self, letter: Letter) -> None:
         self._letters.append(letter)
-        if self._reader is not None:
+        if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
-            self._reader = None
 
     async def take(self) -> Letter:
         """The oldest; waits for one if there is none."""

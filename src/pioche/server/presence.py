@@ -30,12 +30,12 @@ class Presence:
         """Who opened each shared screen."""
         self._clock = clock
         self._post = post
+        self._looked_for: frozenset[PersonId] | None = None
+        self._were_there = self.persons
+        """When somebody was looked for last: who, among whom."""
         self._seen: frozenset[PersonId] = frozenset()
         self._seen_at: Milliseconds = 0
-        """Those who were not missed when they were looked for last, and when that was."""
-        self._kept: frozenset[PersonId] | None = None
-        self._found = self.persons
-        """Whom one looked for then, and who was there."""
+        """Those of them who were not missed, and when that was."""
         self._absent_since: dict[PersonId, Milliseconds] = {}
         self._waits: dict[PersonId, asyncio.Task[None]] = {}
 
@@ -89,10 +89,10 @@ class Presence:
 
     def miss(self, persons: frozenset[PersonId]) -> None:
         """From now on these count as away, unless they are there or are missed already; nobody else does."""
-        if persons is self._kept and self.persons is self._found:  # nearly always: nobody came or went
+        if persons is self._looked_for and self.persons is self._were_there:  # nobody came or went
             self._seen_at = self._clock.now()
             return
-        self._kept, self._found = persons, self.persons
+        self._looked_for, self._were_there = persons, self.persons
         for gone in self._absent_since.keys() - persons:
             self._forget(gone)
         now = self._clock.now()

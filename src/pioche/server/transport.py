@@ -225,12 +225,12 @@ class SocketLine(WebSocketsSansIOProtocol):
             return self._say(message)
         if not self.close_sent and not self.transport.is_closing():
             if not self._waiting:
-                self.loop.call_soon(self._send_what_waits)
+                self.loop.call_soon(self.hurry)
             self._waiting += _head(len(message)), message
         return None
 
-    def _send_what_waits(self) -> None:
-        """All that was said in one turn of the loop, and by all lines one after the other.
+    def hurry(self) -> None:
+        """Else all that was said in one turn of the loop goes out at its end, by one line after the other.
 
         A write that wakes somebody takes twice as long as one while they are up.
         """
@@ -245,7 +245,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         self._meters.closed(code)
-        self._send_what_waits()
+        self.hurry()
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -292,7 +292,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """Nothing more can be said after the goodbyes, even while they have still to go out."""
-        self._send_what_waits()
+        self.hurry()
         if self.handshake_complete and self.conn.state is not State.OPEN:
             self.close_sent = True
         super().shutdown()
@@ -364,6 +364,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self._meters.closed(code)
+            self.hurry()
             self.conn.fail(code)
             self.handle_parser_exception()
 

@@ -45,6 +45,8 @@ class Setting:
         self._names = names
         self._around = _around(table, now)
         self._onlookers: dict[PersonId, Onlooker] = {}
+        self._for_all: dict[Watching, TableForAll] = {}
+        self._match: dict[Watching, MatchForAll] = {}
 
     def is_still(self, table: Table, *, now: Now, names: Names) -> bool:
         """Time changes nothing here, unless somebody is missed."""
@@ -62,13 +64,20 @@ class Setting:
         return known
 
     def for_all(self, sight: Watching) -> TableForAll:
-        return table_for_all(self._table, sight, now=self._now, names=self._names)
+        known = self._for_all.get(sight)
+        if known is None:
+            known = table_for_all(self._table, sight, now=self._now, names=self._names)
+            self._for_all[sight] = known
+        return known
 
     def match_for_all(self, sight: Watching) -> MatchForAll:
-        assert self._table.match is not None, "only asked for a match"
-        return match_for_all(
-            self._table.match, moves_late=MOVES_LATE if sight == "late" else 0, names=self._names
-        )
+        known = self._match.get(sight)
+        if known is None:
+            assert self._table.match is not None, "only asked for a match"
+            moves_late = MOVES_LATE if sight == "late" else 0
+            known = match_for_all(self._table.match, moves_late=moves_late, names=self._names)
+            self._match[sight] = known
+        return known
 
 
 class Scene:
@@ -80,6 +89,7 @@ class Scene:
         self.table = table
         self.game = table.game
         self._now = now
+        self._seen_late: tuple[MatchNow, GameView] | None = None
 
     def view(self, viewer: PersonId) -> TableView:
         onlooker = self.setting.onlooker(viewer)
@@ -127,7 +137,9 @@ class Scene:
             case "everybody":
                 now, shown = self.match_now(), self.game_view(onlooker.seat)
             case "late":
-                now, shown = match_then(match), self.game.view(match.past[0].state, None)
+                if self._seen_late is None:
+                    self._seen_late = match_then(match), self.game.view(match.past[0].state, None)
+                now, shown = self._seen_late
             case "nobody":
                 return None
             case _:
