@@ -46,12 +46,13 @@ async function index(folder: string): Promise<string> {
   const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const entries = languages.map(async ({ name }) => {
     const parts = [...(await partsOf(join(folder, name))).keys()];
+    if (!parts.length) return "";
     const loaders = parts.map(
       (part) => `"${part}": () => import("${PART}${name}/${part}").then((texts) => texts.default)`,
     );
     return `"${name}": { direction: "${directionOf(name)}", parts: {${loaders.join(",\n")}} }`;
   });
-  return `export default {${(await Promise.all(entries)).join(",\n")}}`;
+  return `export default {${(await Promise.all(entries)).filter(Boolean).join(",\n")}}`;
 }
 
 /** Files by part: `hit.ftl` and `hit_client.ftl` are one. */

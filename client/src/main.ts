@@ -26,10 +26,9 @@ for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gestur
 wearLooks();
 const entered = enter(takeCode());
 void entered.then(expectGames);
-void Promise.all([spoken, entered]).then(() => {
-  mount(App, { target });
-  setTimeout(() => void keepOnDevice(), AT_EASE);
-});
+void Promise.all([spoken, entered])
+  .then(() => mount(App, { target }))
+  .finally(() => setTimeout(() => void keepOnDevice(), AT_EASE));
 
 /** With the code that the link brought, before anything else is asked for. */
 async function enter(code: string | null) {

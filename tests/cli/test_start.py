@@ -16,7 +16,7 @@ def show(found, console):
     asyncio.get_running_loop().call_soon(stop)
 
 def stop():
-    print(gc.isenabled(), gc.get_freeze_count() > 100_000)
+    print(gc.isenabled(), gc.get_freeze_count() > 50_000)
     os.kill(os.getpid(), signal.SIGTERM)
 
 server.show = show

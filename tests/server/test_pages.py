@@ -127,14 +127,26 @@ def test_each_form_has_a_tag_of_its_own_and_who_has_it_is_not_sent_it_again(
 
 
 @pytest.mark.parametrize(
-    "path", ["/assets/page.js.br", "/assets/page.js.gz", "/assets/none.js", "/assets/../secret", "/api/none"]
+    "path",
+    ["/assets", "/assets/", "/assets/page.js.br", "/assets/page.js.gz", "/assets/none.js", "/api/none"],
 )
-def test_what_is_no_file_of_the_client_is_not_found(
-    client: TestClient[ASGIApp], tmp_path: Path, path: str
-) -> None:
+def test_what_is_no_file_of_the_client_is_not_found(client: TestClient[ASGIApp], path: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.json()) == (404, {"code": "not_found"})
+
+
+@pytest.mark.parametrize("path", ["/assets/../secret", "/assets/%2e%2e/secret", "/assets%2f..%2fsecret"])
+def test_nothing_beside_the_client_is_found(client: TestClient[ASGIApp], tmp_path: Path, path: str) -> None:
     (tmp_path.parent / "secret").write_text("not for the web")
-    for way in (path, path.replace("..", "%2e%2e"), path.replace("/../", "%2f..%2f")):
-        assert client.get(way).text in {'{"code":"not_found"}', PAGE}
+    assert client.get(path).text in {'{"code":"not_found"}', PAGE}
+
+
+def test_the_client_stays_the_one_of_the_start(client: TestClient[ASGIApp], tmp_path: Path) -> None:
+    """Files of two builds do not fit each other."""
+    for file in tmp_path.rglob("*.*"):
+        file.unlink()
+    assert client.get("/").text == PAGE
+    assert client.get("/assets/page.js").status_code == 200
 
 
 def test_without_a_client_the_server_says_so(tmp_path: Path) -> None:

@@ -11,16 +11,12 @@ ENDINGS = {"br": ".br", "gzip": ".gz"}
 
 
 class BuiltFile:
-    """Read when it is first asked for, then kept: all together are as large as a picture."""
+    """As it was at the start: another build beside it would not fit. All are as large as a picture."""
 
     def __init__(self, path: Path, *, media_type: str, encoding: str | None = None) -> None:
-        self._path = path
+        self.content = path.read_bytes()
         self._encoding = encoding
         self.media_type = media_type
-
-    @cached_property
-    def content(self) -> bytes:
-        return self._path.read_bytes()
 
     @cached_property
     def headers(self) -> Mapping[str, str]:

@@ -32,7 +32,7 @@ def page_router(static: Path = STATIC) -> Router:
 
 def _answered(name: str, files: BuiltFiles, request: Request[Any, Any, Any]) -> Response[bytes]:
     if name not in files:
-        if name.startswith(NOT_PAGES):
+        if f"{name}/".startswith(NOT_PAGES):
             raise ProblemFound(404, "not_found")
         name = INDEX
     if name not in files:

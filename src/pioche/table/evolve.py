@@ -60,8 +60,7 @@ def evolve(table: Table, entry: Entry, *, state: Any = None) -> Table:
 
     `state` is what the game has made of a move's events, where that is known already.
     """
-    event = entry.event
-    changed = _played(table, event, entry, state) if type(event) is Played else _changed(table, entry)
+    changed = _changed(table, entry, state)
     recent = changed.recent_commands
     if entry.command is not None and recent[-1:] != (entry.command,):
         recent = (*recent[1 - REMEMBERED_COMMANDS :], entry.command)
@@ -76,8 +75,10 @@ def loaded(entries: Iterable[Entry]) -> Table:
     return table
 
 
-def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for each kind of event
+def _changed(table: Table, entry: Entry, state: Any) -> Table:  # noqa: C901 - a case for each kind of event
     match entry.event:
+        case Played() as played:  # first, since most events are one
+            return _played(table, played, entry, state)
         case Created(table=name, config=config, host=host):
             return Table(id=name, config=config, host=host, places=(None,) * config.seats)
         case Configured(config=config):
@@ -99,8 +100,6 @@ def _changed(table: Table, entry: Entry) -> Table:  # noqa: C901 - a case for ea
             return replace(table, exchange=_exchange_after(table, told, entry.at))
         case Started() as started:
             return _started(table, started, entry)
-        case Played() as played:
-            return _played(table, played, entry, None)
         case RaceOpened() | Reacted() | RaceDecided() as told:
             return _raced(table, told, entry.at)
         case TimedOut(seat=seat):
