@@ -271,6 +271,7 @@ async def test_a_restart_in_a_match_that_nobody_may_watch_lets_nothing_out_at_it
         await looking.until(lambda: looking.sees.phase == "ended")
         await his.tells(phrase="bye")
         assert (await heard(looking, 1))[0].phrase == "bye"
+        await heard(hers, 2)
         assert hers.words == ["I drew a 7", "bye"]
 
 

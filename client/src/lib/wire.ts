@@ -650,23 +650,23 @@ export interface components {
         };
         /**
          * MatchView
-         * @description The match that runs, or the last one.
+         * @description A match as one viewer sees it: MatchForAll, MatchNow and OwnMatch, with the game's view.
          */
         MatchView: {
             number: number;
             players: components["schemas"]["PlayerView"][];
-            seat: number | null;
             moves_late: number;
+            outcome: components["schemas"]["Outcome"] | null;
+            shuffle: components["schemas"]["ShuffleView"] | null;
+            to_act: number[];
+            remaining: (number | null)[];
+            last_race: components["schemas"]["RaceResult"][];
             view: components["schemas"]["pioche.rules.hit.view.View"] | components["schemas"]["pioche.rules.hit_the_deck.view.View"] | components["schemas"]["pioche.rules.shithead.view.View"];
+            seat: number | null;
             legal: string[];
             decision: number | null;
             timeout_move: string | null;
-            to_act: number[];
-            remaining: (number | null)[];
             has_reacted: boolean;
-            last_race: components["schemas"]["RaceResult"][];
-            outcome: components["schemas"]["Outcome"] | null;
-            shuffle: components["schemas"]["ShuffleView"] | null;
         };
         /**
          * Me
@@ -1330,7 +1330,6 @@ export interface components {
          */
         TableView: {
             id: string;
-            seq: number;
             /** @enum {unknown} */
             phase: "closed" | "ended" | "lobby" | "playing";
             game: string;
@@ -1346,13 +1345,14 @@ export interface components {
             watching: "everybody" | "late" | "nobody";
             is_open: boolean;
             chat: boolean;
-            you: components["schemas"]["You"];
             host: string | null;
             places: (components["schemas"]["SeatView"] | null)[];
             spectators: components["schemas"]["PlayerView"][];
             walls: components["schemas"]["PlayerView"][];
             may_watch: boolean;
             why_not_start: string | null;
+            seq: number;
+            you: components["schemas"]["You"];
             exchange: components["schemas"]["ExchangeView"] | null;
             match: components["schemas"]["MatchView"] | null;
         };
