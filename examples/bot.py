@@ -63,7 +63,7 @@ async def main(link: str, name: str = "Cleo", pace: str = "1") -> None:
         try:
             await play(line, float(pace))
         except* ConnectionClosed:
-            if line.close_code != 1000:  # which is ours: we left, perhaps with a slap on its way
+            if line.close_code not in (1000, 4410):  # we left, or the table ended, a slap on its way
                 print("the line was closed:", line.close_code)
         if line.close_code in (1000, 4401, 4402, 4403, 4404, 4410):
             return
