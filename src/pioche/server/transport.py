@@ -41,6 +41,10 @@ WHOLE_TEXT = 0x81
 SHORT_HEAD, LONG_HEAD = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
+LARGE = 8192
+"""Bytes. A longer frame goes out at once: one for each of very many screens would fill the memory."""
+
+
 class TooManyAhead(Exception):
     """The parser stops at it, and the line ends."""
 
@@ -227,6 +231,8 @@ class SocketLine(WebSocketsSansIOProtocol):
             if not self._waiting:
                 self.loop.call_soon(self.hurry)
             self._waiting += _head(len(message)), message
+            if len(message) > LARGE:
+                self.hurry()
         return None
 
     def hurry(self) -> None:
