@@ -43,8 +43,10 @@ def frame(opcode: int, payload: bytes, *, fin: bool = True, reserved: int = 0, m
     mask_bit, length = 0x80 if masked else 0, len(payload)
     if length < 126:
         head = struct.pack("!BB", first, mask_bit | length)
-    else:
+    elif length < 65_536:
         head = struct.pack("!BBH", first, mask_bit | 126, length)
+    else:
+        head = struct.pack("!BBQ", first, mask_bit | 127, length)
     return head + b"\0\0\0\0" + payload if masked else head + payload
 
 

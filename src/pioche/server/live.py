@@ -127,6 +127,8 @@ class LiveTable:
         self._told_apart = ToldApart()
         self._setting: WrittenSetting | None = None
         self._unused: asyncio.TimerHandle | None = None
+        self._is_used = False
+        """Since that was begun."""
         self._shown: dict[PersonId, Milliseconds] = {}
         """When the card that opened the race was sent to each person."""
         self._left_at = last_used
@@ -241,7 +243,6 @@ class LiveTable:
 
     async def run(self) -> None:
         """Until it has been idle for a while."""
-        self._used_now()
         self._follow()
         self._mind_use()
         try:
@@ -250,10 +251,9 @@ class LiveTable:
                 if isinstance(letter, Unused):
                     if self.is_idle and await self._is_put_down():
                         return
-                    self._used_now()
                     self._mind_use()
                 else:
-                    self._used_now()
+                    self._is_used = True
                     await self._open(letter)
         finally:
             if self._unused is not None:
@@ -261,15 +261,16 @@ class LiveTable:
             self._timers.stop()
             self._presence.stop()
 
-    def _used_now(self) -> None:
-        self._used_at = asyncio.get_running_loop().time()
-
     def _mind_use(self) -> None:
         """One timer for all letters: one for each would cost more than many a letter does."""
+        self._is_used = False
         loop = asyncio.get_running_loop()
-        rest = self._used_at + self._services.idle_seconds - loop.time()
-        if rest > 0:
-            self._unused = loop.call_later(rest, self._mind_use)
+        self._unused = loop.call_later(self._services.idle_seconds, self._look_for_use)
+
+    def _look_for_use(self) -> None:
+        """Idle for once to twice as long as asked, since its last letter."""
+        if self._is_used:
+            self._mind_use()
         else:
             self.post(Unused())
 
@@ -455,7 +456,7 @@ class LiveTable:
                     self.table,
                     command,
                     person=person,
-                    now=self._now(waited=self._waited(asked)),
+                    now=self._now(waited=self._waited(asked), may_shuffle=not isinstance(command, Play)),
                     command_id=f"{person}:{message.id}",
                 )
             )
@@ -526,7 +527,9 @@ class LiveTable:
     async def _obey(self, command: ServerCommand) -> None:
         """What the server itself asks for; a bot or a deadline that comes too late changes nothing."""
         try:
-            story = await self._stored(lambda: decide_for_server(self.table, command, now=self._now()))
+            story = await self._stored(
+                lambda: decide_for_server(self.table, command, now=self._now(may_shuffle=True))
+            )
         except Refused:
             return
         except IllegalMove as error:
@@ -549,8 +552,8 @@ class LiveTable:
         shown = self._shown.get(asked.connection.person)
         return None if shown is None else max(0, asked.at - shown)
 
-    def _now(self, *, waited: Milliseconds | None = None, secret: bytes | None = None) -> Now:
-        """With a fresh secret, unless one is given."""
+    def _now(self, *, waited: Milliseconds | None = None, may_shuffle: bool = False) -> Now:
+        """With a fresh secret for what may begin a shuffle: to draw one takes as long as to decide a move."""
         return Now(
             at=max(self._services.clock.now(), self.table.changed_at),  # clocks of nodes differ by a hair
             present=self._presence.persons,
@@ -558,7 +561,7 @@ class LiveTable:
             absent_since=dict(self._presence.absent_since),
             delays=self._presence.delays(self._seated) if self.has_races else {},
             waited=waited,
-            secret=secrets.token_bytes(32) if secret is None else secret,
+            secret=secrets.token_bytes(32) if may_shuffle else b"",
         )
 
     def _ask_again(self, command: ServerCommand) -> None:
@@ -577,7 +580,7 @@ class LiveTable:
     async def _make_up(self, since: Milliseconds) -> None:
         """Time in which nothing could be stored is charged to nobody. Raises like `_keep`."""
         lost = Resume(self._services.clock.now() - since)
-        story = decide_for_server(self.table, lost, now=self._now())
+        story = decide_for_server(self.table, lost, now=self._now(may_shuffle=True))
         await self._keep(story)
         self._stuck_since = None
         self._tell(story.entries)
@@ -686,7 +689,7 @@ class LiveTable:
         return [each for each in self._presence.connections if each.person in persons]
 
     def _showing(self) -> Showing:
-        now, names = self._now(secret=b""), self._names
+        now, names = self._now(), self._names
         showing = Showing(self.table, self._history, now=now, names=names, before=self._setting)
         self._setting = showing.setting
         return showing

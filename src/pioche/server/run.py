@@ -25,7 +25,7 @@ from pioche.server.meters import Meters
 from pioche.server.metrics import count_lines
 from pioche.server.settings import Settings
 from pioche.server.stopping import stopping
-from pioche.server.transport import HttpLine, SocketLine
+from pioche.server.transport import HttpLine, Outgoing, SocketLine
 
 PING_SECONDS, PONG_SECONDS = 20.0, 60.0
 """Patient with slow lines."""
@@ -96,7 +96,7 @@ async def _serve(settings: Settings, on_ready: OnReady) -> None:
 
 def configured(app: ASGIApp, crowd: Crowd, meters: Meters) -> uvicorn.Config:
     http: Any = partial(HttpLine, crowd=crowd, meters=meters)
-    ws: Any = partial(SocketLine, crowd=crowd, meters=meters)
+    ws: Any = partial(SocketLine, crowd=crowd, meters=meters, outgoing=Outgoing())
     return uvicorn.Config(
         app,
         http=http,

@@ -1,7 +1,6 @@
 """What everybody at a table is shown of one moment: what several see alike is written once."""
 
 from collections.abc import Iterable
-from functools import cache
 
 from msgspec import Struct
 
@@ -21,14 +20,16 @@ NULL = b"null"
 
 
 class WrittenSetting:
-    """As JSON, for as long as it lasts."""
+    """As JSON, as far as somebody has been shown it."""
+
+    __slots__ = ("for_all", "match", "setting", "you")
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.onlooker = setting.onlooker
-        self.you = cache(lambda person: wire.encode(setting.onlooker(person).you))
-        self.for_all = cache(lambda sight: _fields(setting.for_all(sight)))
-        self.match_for_all = cache(lambda sight: _fields(setting.match_for_all(sight)))
+        self.you: dict[PersonId, bytes] = {}
+        self.for_all: bytes | None = None
+        self.match: bytes | None = None
+        """Both for those who see the match at once."""
 
 
 class Showing:
@@ -54,8 +55,8 @@ class Showing:
         self.setting = before if before and is_still else WrittenSetting(self._scene.setting)
         self._is_all_open = self._scene.game.is_all_open
         self._match_now: bytes | None = None
-        self._views: dict[Viewer, bytes] = {}
-        self._matches: dict[Seat | None, bytes] = {}
+        self._matches: dict[Viewer, bytes] = {}
+        self._own: dict[Seat | None, bytes] = {}
         self._told: dict[tuple[int, Viewer, int], bytes] = {}
 
     def view(self, person: PersonId) -> TableView:
@@ -69,56 +70,60 @@ class Showing:
         None for one who is held back if there is no news: a frame would tell that something has happened.
         """
         person = connection.person
-        onlooker = self.setting.onlooker(person)
+        onlooker = self._scene.onlooker(person)
         since = 0 if is_fresh else connection.told
         if onlooker.sight != "everybody":
             return self._frame_held_back(connection, onlooker, since, ack=ack, is_fresh=is_fresh)
         connection.told, connection.shown = self._table.seq, None
         told = self._scene.told(onlooker)
-        exchange = self._scene.exchange(onlooker)
+        viewer = None if self._is_all_open else onlooker.seat
         parts = (
             b'{"type":"update","table":{',
-            self.setting.for_all(onlooker.sight),
-            b',"seq":%d,"you":' % told,
-            self.setting.you(person),
-            b',"exchange":',
-            NULL if exchange is None else wire.encode(exchange),
-            b',"match":',
-            self._match(onlooker),
-            b'},"notices":',
-            self._told_at_once(since, onlooker, told=told),
+            self.setting.for_all or self._write_for_all(),
+            b',"you":',
+            self.setting.you.get(person) or self._write_you(onlooker, person),
+            b',"exchange":null' if self._table.exchange is None else self._write_exchange(onlooker),
+            self._matches.get(viewer) or self._write_match(viewer),
+            self._own.get(onlooker.seat) or self._write_own(onlooker.seat),
+            self._told.get((since, viewer, told)) or self._write_told(since, viewer, told),
             b',"is_fresh":true,"ack":' if is_fresh else b',"is_fresh":false,"ack":',
-            NULL if ack is None else wire.encode(ack),
-            b"}",
+            b"null}" if ack is None else b"%b}" % wire.encode(ack),
         )
         return b"".join(parts)
 
-    def _match(self, onlooker: Onlooker) -> bytes:
-        seat = onlooker.seat
-        written = self._matches.get(seat)
-        if written is None:
-            written = self._matches[seat] = self._write_match(onlooker)
+    def _write_for_all(self) -> bytes:
+        written = self.setting.for_all = _fields(self._scene.for_all("everybody"))
         return written
 
-    def _write_match(self, onlooker: Onlooker) -> bytes:
-        if self._table.match is None:
-            return NULL
-        viewer = None if self._is_all_open else onlooker.seat
-        view = self._views.get(viewer)
-        if view is None:
-            view = self._views[viewer] = wire.encode(self._scene.game_view(viewer))
-        if self._match_now is None:
-            self._match_now = _fields(self._scene.match_now())
-        for_all = self.setting.match_for_all(onlooker.sight)
-        own = _fields(self._scene.own_match(onlooker.seat))
-        return b"".join((b"{", for_all, b",", self._match_now, b',"view":', view, b",", own, b"}"))
+    def _write_you(self, onlooker: Onlooker, person: PersonId) -> bytes:
+        written = self.setting.you[person] = wire.encode(onlooker.you)
+        return written
 
-    def _told_at_once(self, since: int, onlooker: Onlooker, *, told: int) -> bytes:
-        viewer = None if self._is_all_open else onlooker.seat
-        written = self._told.get((since, viewer, told))
-        if written is None:
-            news = self._news(self._history.since(since), viewer, told=told)
-            written = self._told[since, viewer, told] = wire.encode(news)
+    def _write_exchange(self, onlooker: Onlooker) -> bytes:
+        return b',"exchange":' + wire.encode(self._scene.exchange(onlooker))
+
+    def _write_match(self, viewer: Viewer) -> bytes:
+        """All of it but what is theirs."""
+        written = b',"match":'
+        if self._table.match is not None:
+            if self.setting.match is None:
+                self.setting.match = _fields(self._scene.match_for_all("everybody"))
+            if self._match_now is None:
+                self._match_now = _fields(self._scene.match_now())
+            view = wire.encode(self._scene.game_view(viewer))
+            written += b"".join((b"{", self.setting.match, b",", self._match_now, b',"view":', view, b","))
+        self._matches[viewer] = written
+        return written
+
+    def _write_own(self, seat: Seat | None) -> bytes:
+        written = NULL if self._table.match is None else _fields(self._scene.own_match(seat)) + b"}"
+        self._own[seat] = written
+        return written
+
+    def _write_told(self, since: int, viewer: Viewer, told: int) -> bytes:
+        """How far the table is shown, and what is news in it."""
+        news = wire.encode(self._news(self._history.since(since), viewer, told=told))
+        written = self._told[since, viewer, told] = b',"seq":%d},"notices":%b' % (told, news)
         return written
 
     def _news(self, entries: Iterable[Entry], viewer: Viewer, *, told: int) -> tuple[wire.Told, ...]:

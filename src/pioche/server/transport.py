@@ -1,7 +1,6 @@
 """The lines as uvicorn speaks them, with an end to what one visitor can make it wait for and remember."""
 
 import asyncio
-import struct
 from http import HTTPStatus
 from typing import Any, Protocol
 
@@ -17,6 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from pioche.server.crowd import Crowd
+from pioche.server.frames import Boundaries, head, short_text
 from pioche.server.limits import ASIDES_ON_A_CONNECTION, REQUEST_BYTES, REQUEST_SECONDS, Allowance
 from pioche.server.meters import Meters
 from pioche.server.wire import Problem
@@ -35,10 +35,6 @@ TOO_FAST, NOT_UTF8 = 4429, 1007
 
 LINE = "pioche.line"
 """The extension of ASGI under which the application finds the SocketLine."""
-
-
-WHOLE_TEXT = 0x81
-SHORT_HEAD, LONG_HEAD = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
 LARGE = 8192
@@ -184,6 +180,26 @@ class Ear:
         return 0
 
 
+class Outgoing:
+    """Lines with something to say: at the end of the loop's turn it goes out, by one line after the other.
+
+    A write that wakes somebody takes twice as long as one while they are up.
+    """
+
+    def __init__(self) -> None:
+        self._lines: list[SocketLine] = []
+
+    def add(self, line: "SocketLine") -> None:
+        if not self._lines:
+            line.loop.call_soon(self._hurry)
+        self._lines.append(line)
+
+    def _hurry(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            line.hurry()
+
+
 class SocketLine(WebSocketsSansIOProtocol):
     """A socket that the application lets in, and then hands over to who talks on it, without a task.
 
@@ -199,12 +215,15 @@ class SocketLine(WebSocketsSansIOProtocol):
         *,
         crowd: Crowd,
         meters: Meters,
+        outgoing: Outgoing,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._crowd = crowd
         self._meters = meters
+        self._outgoing = outgoing
         self._asides = Allowance(ASIDES_ON_A_CONNECTION)
         self._talker: Talker | None = None
+        self._boundaries = Boundaries()
         self._waiting: list[bytes] = []
         self._heard = 0
         """Messages of what came last."""
@@ -229,17 +248,14 @@ class SocketLine(WebSocketsSansIOProtocol):
             return self._say(message)
         if not self.close_sent and not self.transport.is_closing():
             if not self._waiting:
-                self.loop.call_soon(self.hurry)
-            self._waiting += _head(len(message)), message
+                self._outgoing.add(self)
+            self._waiting += head(len(message)), message
             if len(message) > LARGE:
                 self.hurry()
         return None
 
     def hurry(self) -> None:
-        """Else all that was said in one turn of the loop goes out at its end, by one line after the other.
-
-        A write that wakes somebody takes twice as long as one while they are up.
-        """
+        """What was said goes out now, not with the end of the loop's turn."""
         waiting, self._waiting = self._waiting, []
         if waiting and not self.transport.is_closing():
             self.transport.write(b"".join(waiting))
@@ -304,11 +320,19 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().shutdown()
 
     def data_received(self, data: bytes) -> None:
+        """A move need not go through the parser of the library, which is for whatever else may come."""
         self._heard = 0
+        is_between_messages = self._boundaries.is_at_one and self.conn.current_size is None
+        if self._talker and is_between_messages and (text := short_text(data)) is not None:
+            self._hear(text, self._talker)
+            return
         for start in range(0, len(data), MORSEL):
             if self.transport.is_closing():
                 return
-            super().data_received(data[start : start + MORSEL])
+            morsel = data[start : start + MORSEL]
+            if self.handshake_initiated:  # before it there are no frames
+                self._boundaries.follow(morsel)
+            super().data_received(morsel)
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
             self._refuse(400, "invalid_request")
 
@@ -352,6 +376,14 @@ class SocketLine(WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
+    def _hear(self, text: bytes, talker: Talker) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        if _is_utf8(text):
+            talker.hear(text)
+        else:
+            self._fail(NOT_UTF8)
+
     def _refuse(self, status: int, code: str) -> None:
         """There will be no socket."""
         self.transport.write(_problem(status, code))
@@ -382,13 +414,6 @@ def _address(line: HttpLine | SocketLine) -> str:
 def _nothing() -> Any:
     """What a line that is handed over need not remember any more."""
     return None
-
-
-def _head(length: int) -> bytes:
-    """Of a frame with a whole text, as servers send it: unmasked, without extensions."""
-    if length < 126:
-        return bytes((WHOLE_TEXT, length))
-    return SHORT_HEAD(WHOLE_TEXT, 126, length) if length < 65_536 else LONG_HEAD(WHOLE_TEXT, 127, length)
 
 
 def _is_utf8(text: bytes) -> bool:

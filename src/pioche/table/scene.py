@@ -37,51 +37,35 @@ class Onlooker(NamedTuple):
 
 
 class Setting:
-    """All around the match: who sits where, who looks on, and how. Moves leave it as it is."""
+    """All around the match: who sits where, who looks on, and how. Moves leave it as it is.
+
+    It outlives moments, and so keeps nothing of a match.
+    """
 
     def __init__(self, table: Table, *, now: Now, names: Names) -> None:
-        self._table = table
-        self._now = now
         self._names = names
+        self._is_somebody_missed = bool(now.absent_since)
         self._around = _around(table, now)
         self._onlookers: dict[PersonId, Onlooker] = {}
-        self._for_all: dict[Watching, TableForAll] = {}
-        self._match: dict[Watching, MatchForAll] = {}
 
     def is_still(self, table: Table, *, now: Now, names: Names) -> bool:
         """Time changes nothing here, unless somebody is missed."""
-        is_missed = now.absent_since or self._now.absent_since
+        is_missed = now.absent_since or self._is_somebody_missed
         return not is_missed and names is self._names and self._around == _around(table, now)
 
-    def onlooker(self, person: PersonId) -> Onlooker:
+    def onlooker(self, person: PersonId, table: Table) -> Onlooker:
+        """At the table as it is now, in this setting."""
         known = self._onlookers.get(person)
         if known is None:
-            table = self._table
             seat = table.seat_of(person)
             you = You(self._names.get(person), seat, is_host=person == table.host)
             eyes = seat if table.running else table.seat_in_match(person)
             known = self._onlookers[person] = Onlooker(you, eyes, sight_from(table, eyes))
         return known
 
-    def for_all(self, sight: Watching) -> TableForAll:
-        known = self._for_all.get(sight)
-        if known is None:
-            known = table_for_all(self._table, sight, now=self._now, names=self._names)
-            self._for_all[sight] = known
-        return known
-
-    def match_for_all(self, sight: Watching) -> MatchForAll:
-        known = self._match.get(sight)
-        if known is None:
-            assert self._table.match is not None, "only asked for a match"
-            moves_late = MOVES_LATE if sight == "late" else 0
-            known = match_for_all(self._table.match, moves_late=moves_late, names=self._names)
-            self._match[sight] = known
-        return known
-
 
 class Scene:
-    """What several see alike is put together once; and all around the match only when it has changed."""
+    """What several see alike is put together once."""
 
     def __init__(self, table: Table, *, now: Now, names: Names, before: Setting | None = None) -> None:
         is_still = before is not None and before.is_still(table, now=now, names=names)
@@ -89,17 +73,34 @@ class Scene:
         self.table = table
         self.game = table.game
         self._now = now
-        self._seen_late: tuple[MatchNow, GameView] | None = None
+        self._names = names
+        self._for_all: dict[Watching, TableForAll] = {}
+        self._seen_late: tuple[MatchForAll, MatchNow, GameView] | None = None
+
+    def onlooker(self, person: PersonId) -> Onlooker:
+        return self.setting.onlooker(person, self.table)
 
     def view(self, viewer: PersonId) -> TableView:
-        onlooker = self.setting.onlooker(viewer)
+        onlooker = self.onlooker(viewer)
         return TableView(
-            **asdict(self.setting.for_all(onlooker.sight)),
+            **asdict(self.for_all(onlooker.sight)),
             seq=self.told(onlooker),
             you=onlooker.you,
             exchange=self.exchange(onlooker),
             match=self._match(onlooker),
         )
+
+    def for_all(self, sight: Watching) -> TableForAll:
+        known = self._for_all.get(sight)
+        if known is None:
+            known = table_for_all(self.table, sight, now=self._now, names=self._names)
+            self._for_all[sight] = known
+        return known
+
+    def match_for_all(self, sight: Watching) -> MatchForAll:
+        assert self.table.match is not None, "only asked for a match"
+        moves_late = MOVES_LATE if sight == "late" else 0
+        return match_for_all(self.table.match, moves_late=moves_late, names=self._names)
 
     def horizon(self, onlooker: Onlooker) -> int:
         """The last line of the log that they may know of."""
@@ -135,16 +136,17 @@ class Scene:
             return None
         match onlooker.sight:
             case "everybody":
-                now, shown = self.match_now(), self.game_view(onlooker.seat)
+                seen = self.match_for_all("everybody"), self.match_now(), self.game_view(onlooker.seat)
             case "late":
                 if self._seen_late is None:
-                    self._seen_late = match_then(match), self.game.view(match.past[0].state, None)
-                now, shown = self._seen_late
+                    past: GameView = self.game.view(match.past[0].state, None)
+                    self._seen_late = self.match_for_all("late"), match_then(match), past
+                seen = self._seen_late
             case "nobody":
                 return None
             case _:
                 assert_never(onlooker.sight)
-        for_all, own = self.setting.match_for_all(onlooker.sight), self.own_match(onlooker.seat)
+        (for_all, now, shown), own = seen, self.own_match(onlooker.seat)
         return MatchView(**asdict(for_all), **asdict(now), view=shown, **asdict(own))
 
 

@@ -21,6 +21,7 @@ def _begin(story: Story, *, left_out: tuple[Seat, ...]) -> None:
 
     Attempts are counted until a match has begun, so that calling one off does not hide it.
     """
+    assert story.now.secret, "drawn for every command that may begin a shuffle"
     attempt = story.table.attempts + 1
     salted = tuple(seat for seat in _seats_of_persons(story.table) if seat not in left_out)
     terms = story.table.terms(attempt=attempt, salted=salted)
