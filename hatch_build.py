@@ -36,6 +36,7 @@ TABLE = (
     "moving",
     "playing",
     "racing",
+    "recent",
     "scene",
     "seating",
     "seen",

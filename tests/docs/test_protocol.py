@@ -21,8 +21,9 @@ from pioche.shuffle import Terms, commitment_to, hash_of
 from pioche.table import race
 from pioche.table.commands import PersonCommand
 from pioche.table.exchange import TIME_FOR_SALTS
-from pioche.table.model import ABSENCE_BEFORE_STAND_IN, REMEMBERED_COMMANDS
+from pioche.table.model import ABSENCE_BEFORE_STAND_IN
 from pioche.table.notices import AnyTableNotice
+from pioche.table.recent import REMEMBERED_COMMANDS
 from pioche.table.talk import Phrase
 from pioche.table.times import DAY
 from tests.server.house import open_house

@@ -1,7 +1,11 @@
 """Clicks and messages that come twice."""
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pioche.table import recent
 from pioche.table.commands import AddBot, AskEnd, Leave, Play, Start
-from pioche.table.model import REMEMBERED_COMMANDS
+from pioche.table.recent import REMEMBERED_COMMANDS
 from tests.table.evening import Evening
 
 
@@ -85,9 +89,21 @@ def test_a_table_remembers_the_last_commands_only() -> None:
     for number in range(REMEMBERED_COMMANDS):
         guest = (ada, ben)[evening.match.state.active]
         guest.answers(guest.decision, guest.sees_match.legal[-1], command_id=f"move {number}")
-    assert len(evening.table.recent_commands) == REMEMBERED_COMMANDS
+    assert len(recent.listed(evening.table.recent_commands)) == REMEMBERED_COMMANDS
     ada.answers(ada.decision, evening.match.legal[0][-1], command_id="one more")
-    assert evening.table.recent_commands[0] == "move 1"
+    assert recent.listed(evening.table.recent_commands)[0] == "move 1"
+
+
+@given(commands=st.lists(st.sampled_from(["a", "b", "a-b", "ab", "b:a", "a:b-c"]), max_size=150))
+def test_what_is_remembered_is_a_list_of_so_many(commands: list[str]) -> None:
+    remembered = ""
+    for number, command in enumerate(commands):
+        last = commands[max(0, number - REMEMBERED_COMMANDS) : number]
+        assert recent.listed(remembered) == tuple(last)
+        assert recent.joined(last) == remembered
+        assert recent.has(remembered, command) == (command in last)
+        assert recent.is_last(remembered, command) == (last[-1:] == [command])
+        remembered = recent.with_command(remembered, command)
 
 
 def test_what_is_so_already_is_not_told_again() -> None:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from pioche.table import absence, playing, racing, seating, shuffling
+from pioche.table import absence, playing, racing, recent, seating, shuffling
 from pioche.table.commands import (
     Absent,
     AddBot,
@@ -60,7 +60,7 @@ def decide(
     A command whose id is known leads to nothing, and so does one that asks for what is so already.
     """
     story = Story(table, now, command_id)
-    if command_id is not None and command_id in table.recent_commands:
+    if command_id is not None and recent.has(table.recent_commands, command_id):
         return story
     if table.phase == "closed":
         raise Refused("table_closed")

@@ -8,6 +8,7 @@ from msgspec.structs import asdict, replace
 from pioche.games import AnyGame
 from pioche.match import fold, legal_notation
 from pioche.rules.game import Outcome, Seat
+from pioche.table import recent
 from pioche.table.events import (
     BotAdded,
     BotRemoved,
@@ -40,7 +41,6 @@ from pioche.table.events import (
 )
 from pioche.table.exchange import TIME_FOR_SALTS, Exchange, with_hash, with_salt
 from pioche.table.model import (
-    REMEMBERED_COMMANDS,
     STAND_IN_POLICY,
     Bot,
     Config,
@@ -61,10 +61,10 @@ def evolve(table: Table, entry: Entry, *, state: Any = None) -> Table:
     `state` is what the game has made of a move's events, where that is known already.
     """
     changed = _changed(table, entry, state)
-    recent = changed.recent_commands
-    if entry.command is not None and recent[-1:] != (entry.command,):
-        recent = (*recent[1 - REMEMBERED_COMMANDS :], entry.command)
-    return replace(changed, seq=entry.seq, changed_at=entry.at, recent_commands=recent)
+    commands = changed.recent_commands
+    if entry.command is not None and not recent.is_last(commands, entry.command):
+        commands = recent.with_command(commands, entry.command)
+    return replace(changed, seq=entry.seq, changed_at=entry.at, recent_commands=commands)
 
 
 def loaded(entries: Iterable[Entry]) -> Table:
@@ -259,7 +259,7 @@ def _started(table: Table, event: Started, entry: Entry) -> Table:
         exchange=None,
         attempts=0,
         matches=event.number,
-        recent_commands=event.recent_commands,
+        recent_commands=recent.joined(event.recent_commands),
     )
     game = started.game
     state = fold(game, game.initial, event.events)

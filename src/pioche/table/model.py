@@ -30,7 +30,6 @@ CLOCKS = (20, 45, 120, DAY, 3 * DAY)
 MOVES_LATE = 10
 """How far behind spectators are kept at a table that is watched late."""
 
-REMEMBERED_COMMANDS = 64
 TIMEOUTS_BEFORE_STAND_IN = 2
 ABSENCE_BEFORE_STAND_IN: Milliseconds = 60_000
 STAND_IN_POLICY = "steady"
@@ -179,8 +178,8 @@ class Table(Struct, frozen=True):
     """The position of its last event in the log."""
     changed_at: Milliseconds = 0
     """When that was."""
-    recent_commands: tuple[str, ...] = ()
-    """So that a repeated command is known as one."""
+    recent_commands: str = ""
+    """As in `recent.py`."""
 
     @property
     def game(self) -> AnyGame:

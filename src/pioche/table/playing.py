@@ -4,6 +4,7 @@ from pioche.rules.chance import RecordingChance, SeededChance
 from pioche.rules.game import Seat
 from pioche.rules.options import checked
 from pioche.shuffle import Shuffle
+from pioche.table import recent
 from pioche.table.absence import end_if_all_asked, end_stand_in
 from pioche.table.commands import Play, PlayBot, PlayTimeout
 from pioche.table.events import StandInStarted, Started, TimedOut
@@ -42,7 +43,7 @@ def deal(story: Story, shuffle: Shuffle, *, secret: bytes) -> None:
             chance=tuple(chance.results),
             events=tuple(events),
             shuffle=shuffle,
-            recent_commands=table.recent_commands,
+            recent_commands=recent.listed(table.recent_commands),
         )
     )
 
