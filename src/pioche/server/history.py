@@ -1,5 +1,6 @@
 """The last lines of a table's log, for whoever has not been told of them."""
 
+import zlib
 from collections import deque
 from collections.abc import Iterable
 from itertools import chain
@@ -8,11 +9,16 @@ import msgspec
 
 from pioche.table.events import Entry, Started
 
-RECENT = 4
-"""Lines at hand as they are; the others are packed, and take a third of the memory. Few ever ask for them."""
+RECENT, BLOCK = 6, 16
+"""Lines at hand as they are, at least, and how many are packed at a time.
 
-_pack = msgspec.msgpack.Encoder().encode
-_unpack = msgspec.msgpack.Decoder(Entry).decode
+What is packed takes a twentieth of the memory, and few ever ask for it.
+"""
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(list[Entry]).decode
+WINDOW, MEMORY = -12, 4
+"""Of zlib: as little as so short a text needs."""
 
 
 def stretches(entries: Iterable[Entry]) -> list[list[Entry]]:
@@ -29,8 +35,9 @@ class History:
     """What is older than the last so many lines is forgotten."""
 
     def __init__(self, entries: Iterable[Entry] = (), *, longest: int) -> None:
-        self._packed: deque[bytes] = deque(maxlen=longest - RECENT)
-        self._recent: deque[Entry] = deque()
+        """It holds `longest`, or up to a block less."""
+        self._packed: deque[bytes] = deque(maxlen=(longest - RECENT) // BLOCK - 1)
+        self._recent: list[Entry] = []
         self.extend(entries)
 
     @property
@@ -42,8 +49,9 @@ class History:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        if len(self._recent) == RECENT:
-            self._packed.append(_pack(self._recent.popleft()))
+        if len(self._recent) == RECENT + BLOCK:
+            self._packed.append(_pack(self._recent[:BLOCK]))
+            del self._recent[:BLOCK]
         self._recent.append(entry)
 
     def clear(self) -> None:
@@ -53,5 +61,14 @@ class History:
     def since(self, seq: int) -> list[Entry]:
         """The lines after that one, in order."""
         is_at_hand = not self._packed or self._recent[0].seq <= seq + 1
-        lines = self._recent if is_at_hand else chain(map(_unpack, self._packed), self._recent)
-        return [entry for entry in lines if entry.seq > seq]
+        packed = () if is_at_hand else chain.from_iterable(map(_unpack, self._packed))
+        return [entry for entry in chain(packed, self._recent) if entry.seq > seq]
+
+
+def _pack(entries: list[Entry]) -> bytes:
+    packer = zlib.compressobj(1, zlib.DEFLATED, WINDOW, MEMORY)
+    return packer.compress(_encode(entries)) + packer.flush()
+
+
+def _unpack(block: bytes) -> list[Entry]:
+    return _decode(zlib.decompress(block, WINDOW))
