@@ -56,7 +56,7 @@ class Connection:
         self._way: Way | None = None
         self._is_stopped = False
         self._outbox: deque[bytes] | None = None
-        """None where nothing ever had to wait: most never need one."""
+        """None where nothing waits: even an empty one takes much memory."""
         self._refresh: Callable[[], Iterable[bytes]] | None = None
         self._is_behind = False
         self._patience: asyncio.TimerHandle | None = None
@@ -143,7 +143,10 @@ class Connection:
         if self._is_behind and self._refresh:
             self._outbox = deque(self._refresh())
             self._is_behind = False
-        return self._outbox.popleft() if self._outbox else None
+        if self._outbox:
+            return self._outbox.popleft()
+        self._outbox = None
+        return None
 
     def _wait(self) -> None:
         if self._patience is None and self._way is not None:

@@ -25,7 +25,8 @@ class Line:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._sent: dict[str, Milliseconds] = {}
-        self._round_trips: deque[RoundTrip] = deque(maxlen=REMEMBERED)
+        self._round_trips: deque[RoundTrip] | None = None
+        """None where no line is timed, which is at most tables: even an empty one takes much memory."""
         self._known: Milliseconds | None = None
 
     @property
@@ -45,6 +46,7 @@ class Line:
         """Whether the delay has become known by it, or is another than it was thought to be."""
         sent = self._sent.pop(mark, None)
         if sent is not None:
+            self._round_trips = self._round_trips or deque(maxlen=REMEMBERED)
             self._round_trips.append(RoundTrip(self.now, self.now - sent))
         delay = self.delay
         if delay is None or (self._known is not None and abs(delay - self._known) < NOTICEABLE):
@@ -59,4 +61,4 @@ class Line:
     @property
     def delay(self) -> Milliseconds | None:
         """There and back; None while it is not known well enough."""
-        return delay_of(self._round_trips, now=self.now)
+        return delay_of(self._round_trips or (), now=self.now)

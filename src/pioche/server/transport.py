@@ -148,6 +148,10 @@ class HttpLine(HttpToolsProtocol):
         self.transport.close()
 
 
+AWAITED_BY_NONE = asyncio.Event()
+"""In the place of what the application would wait for, for all lines that are handed over."""
+
+
 class Talker(Protocol):
     """Who talks on a socket once it has been let in."""
 
@@ -236,6 +240,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         ear: Any = Ear(talker)
         self.queue = ear
         self.scope, self.request, self.response = _nothing(), _nothing(), _nothing()
+        self.writable = AWAITED_BY_NONE
         while not waiting.empty():
             ear.put_nowait(waiting.get_nowait())
         self._read_on()
