@@ -44,7 +44,7 @@ TABLE = (
     "watching",
 )
 """What decides, applies and shows; the others declare Structs."""
-SERVER = ("connection", "history", "index", "live", "mailbox", "presence", "showing", "timers")
+SERVER = ("connection", "history", "index", "kept", "live", "mailbox", "presence", "showing", "timers")
 """What a move goes through between its socket and the log."""
 
 

@@ -12,7 +12,20 @@ import pytest
 from pioche.games import GameNotice, GameView
 from pioche.log.talk import KEPT, KEPT_REPORTED
 from pioche.receipt import Receipt
-from pioche.server import connection, limits, line, live, past, run, sockets, talking, transport, wire, words
+from pioche.server import (
+    connection,
+    kept,
+    limits,
+    line,
+    live,
+    past,
+    run,
+    sockets,
+    talking,
+    transport,
+    wire,
+    words,
+)
 from pioche.server.clock import Clock
 from pioche.server.description import ENVELOPES
 from pioche.server.identity import COOKIE_NAME
@@ -143,7 +156,7 @@ def test_the_numbers_are_those_in_force() -> None:
         f"| names chosen by one guest | {name.burst} at once, then {name.per_second * 60:g} a minute |",
         f"| codes said from one address | {code.burst} at once, then {code.per_second * 60:g} a minute |",
         f"the last {REMEMBERED_COMMANDS} commands",
-        f"the last {live.LONGEST_HISTORY} lines",
+        f"the last {kept.LONGEST_HISTORY} lines",
         f"with the last {talking.LINES_AT_HAND} lines",
         f"with at most {words.WORDS_LENGTH} visible characters",
         f"Lines are kept for {KEPT // DAY} days,",

@@ -15,8 +15,7 @@ from pioche.server.bots import Bots
 from pioche.server.clock import Clock
 from pioche.server.connection import Connection
 from pioche.server.guards import check_is_somebody, check_names, check_openness, check_policies
-from pioche.server.history import History, stretches
-from pioche.server.index import Entered, entered, is_moved_only, last_start, match_ended_by, row_of
+from pioche.server.kept import KeptTable
 from pioche.server.letters import (
     Asked,
     Gone,
@@ -56,8 +55,7 @@ from pioche.table.commands import (
     SettleShuffle,
 )
 from pioche.table.decide import decide, decide_for_server
-from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted, Started
-from pioche.table.evolve import evolve, loaded
+from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted
 from pioche.table.model import BETWEEN_MATCHES, NOBODY, Person, PersonId, Table
 from pioche.table.notices import persons_in
 from pioche.table.story import Now, Refused, Story
@@ -65,9 +63,6 @@ from pioche.table.talk import Line, may_hear
 from pioche.table.times import Milliseconds
 
 log = structlog.get_logger()
-
-LONGEST_HISTORY = 150
-"""Lines of the log that a newcomer is told."""
 
 LONGEST_WAIT: Milliseconds = 60 * 60 * 1000
 """A table that waits longer, and for which nobody waits, does so in the index."""
@@ -139,17 +134,15 @@ class LiveTable:
         """Nothing of this table could be stored since then."""
         self._again: set[ServerCommand] = set()
         """What the server will ask once more."""
-        self._entered: Entered | None = None
-        """What the index has; None if it has the table as one that is not in use."""
         self._is_minded = is_minded
         self._rung: set[Kind] = set()
         """What other nodes have rung for, and was not looked at yet."""
-        self.table = loaded(history)
-        self._seated, self._keepers = _persons_of(self.table)
+        self._kept = KeptTable(history, services.log)
         self.has_races = self.table.game.has_races
-        self._start = history[0]
-        self._history = History(history, longest=LONGEST_HISTORY)
-        self._told_of = {person for entry in history for person in persons_in(entry.event)}
+
+    @property
+    def table(self) -> Table:
+        return self._kept.table
 
     def post(self, letter: Letter) -> None:
         self._mailbox.put(letter)
@@ -175,7 +168,7 @@ class LiveTable:
         there = self._presence.persons - {NOBODY}
         return there.union(
             self._presence.walls,
-            self._told_of,
+            self._kept.told_of,
             self._conversation.persons,
             self.table.persons,
             [self.table.host],
@@ -232,14 +225,18 @@ class LiveTable:
 
     def is_of(self, person: PersonId) -> bool:
         """They sit there, and it is not closed."""
-        return self.table.phase != "closed" and person in self._seated
+        return self.table.phase != "closed" and person in self._kept.seated
 
     @property
     def row(self) -> TableRow:
         """For the index, as if nobody minded the table."""
-        last_used = max(self._left_at, self._history.last.at)
-        at = last_used if self._presence.persons.isdisjoint(self._keepers) else self._services.clock.now()
-        return row_of(self.table, start_seq=self._start.seq, at=at, is_in_use=False)
+        return self._kept.row(at=self._last_used, is_in_use=False)
+
+    @property
+    def _last_used(self) -> Milliseconds:
+        if self._presence.persons.isdisjoint(self._kept.keepers):
+            return max(self._left_at, self._kept.history.last.at)
+        return self._services.clock.now()
 
     async def run(self) -> None:
         """Until it has been idle for a while."""
@@ -279,11 +276,10 @@ class LiveTable:
         if not self.is_minded or self._presence.elsewhere.persons:
             return True
         try:
-            await self._services.log.append(self.table.id, (), row=self.row)
+            await self._kept.enter(at=self._last_used, is_in_use=False)
         except LogUnavailable:
             log.warning("log_unavailable", table=self.table.id)
             return False
-        self._entered = None
         return self.is_idle
 
     def _follow(self) -> None:
@@ -292,7 +288,7 @@ class LiveTable:
             self._timers.follow(self.table)
         else:
             self._timers.stop()
-        self._presence.miss(self._keepers)
+        self._presence.miss(self._kept.keepers)
         if self._presence.has_news:
             self._presence.has_news = False
             self._services.nodes.show(self.table.id, self._presence.shown(with_delays=self.has_races))
@@ -350,9 +346,7 @@ class LiveTable:
             self._presence.learn(await self._services.nodes.elsewhere(self.table.id))
             if self._stuck_since is not None:
                 await self._make_up(self._stuck_since)
-            row = row_of(self.table, start_seq=self._start.seq, at=self._services.clock.now(), is_in_use=True)
-            await self._services.log.append(self.table.id, (), row=row)
-            self._entered = entered(self.table)
+            await self._kept.enter(at=self._services.clock.now(), is_in_use=True)
             lost = Resume(await downtime(self.table.changed_at))
         except (LogUnavailable, SeqTaken):
             self._is_minded = False  # it is offered again
@@ -385,7 +379,8 @@ class LiveTable:
         if strangers.keeps_out(connection.opener) or connection.era != strangers.era:
             connection.close(self._farewell_to(connection.opener))
             return
-        if len(self._presence.connections) >= SCREENS_AT_A_TABLE and connection.opener not in self._keepers:
+        is_full = len(self._presence.connections) >= SCREENS_AT_A_TABLE
+        if is_full and connection.opener not in self._kept.keepers:
             connection.close(TOO_FAST)
             return
         is_newcomer = self._presence.arrive(connection)
@@ -425,14 +420,14 @@ class LiveTable:
         return BANNED if self._services.strangers.is_banned(person) else NOT_ADMITTED
 
     def _part(self, connection: Connection) -> None:
-        if connection.person in self._keepers:
+        if connection.person in self._kept.keepers:
             self._left_at = self._services.clock.now()
         if self._presence.part(connection):
             self._tell_of(connection)
 
     def _tell_of(self, connection: Connection) -> None:
         """That they have come or gone: at once, if it is their table."""
-        if connection.opener in self._keepers:
+        if connection.opener in self._kept.keepers:
             self._tell(())
         else:
             self._tell_of_watchers()
@@ -510,7 +505,7 @@ class LiveTable:
             return
         check_openness(command, is_allowed=self._services.lists_tables)
         check_policies(command, self.table.config.game)
-        check_names(command, person, names=self._services.names.known, seated=self._seated)
+        check_names(command, person, names=self._services.names.known, seated=self._kept.seated)
 
     def _acknowledge(self, asker: Connection, command: str, entries: Sequence[Entry]) -> None:
         """What changed nothing is nobody else's affair."""
@@ -559,7 +554,7 @@ class LiveTable:
             present=self._presence.persons,
             walls=self._presence.walls,
             absent_since=dict(self._presence.absent_since),
-            delays=self._presence.delays(self._seated) if self.has_races else {},
+            delays=self._presence.delays(self._kept.seated) if self.has_races else {},
             waited=waited,
             secret=secrets.token_bytes(32) if may_shuffle else b"",
         )
@@ -601,11 +596,8 @@ class LiveTable:
         """Durable when it returns. Raises SeqTaken if another node wrote first: that is known here now."""
         if not story.entries:
             return
-        row = self._row(story)
         try:
-            ended = match_ended_by(story, started=self._start)
-            append = self._services.log.append(self.table.id, story.entries, row=row, ended=ended)
-            await self._services.meters.storing(append)
+            await self.meters.storing(self._kept.store(story))
         except SeqTaken:
             await self._catch_up()
             raise
@@ -616,47 +608,19 @@ class LiveTable:
                 self._stuck_since = story.now.at
                 self._try_later()
             raise
-        self._services.meters.stored(story.table.config.game, story.entries)
-        if row is not None:
-            self._entered = entered(story.table)
-        self._go_on(story.entries, story.table)
-
-    def _go_on(self, entries: Sequence[Entry], table: Table) -> None:
-        """With these lines of the log, which lead to this table."""
-        before, self.table = self.table, table
-        if table.places is not before.places or table.host != before.host:
-            self._seated, self._keepers = _persons_of(table)
-        for entry in entries:
-            if type(entry.event) is Started:
-                self._start = entry
-                self._history.clear()
-                self._told_of.clear()
-            self._history.add(entry)
-            self._told_of.update(persons_in(entry.event))
-
-    def _row(self, story: Story) -> TableRow | None:
-        """The index need not hear of every move."""
-        if self._entered is not None and (
-            is_moved_only(self.table, story.table) or entered(story.table) == self._entered
-        ):
-            return None
-        start_seq = last_start(story, before=self._start.seq)
-        return row_of(story.table, start_seq=start_seq, at=story.now.at, is_in_use=True)
+        self.meters.stored(story.table.config.game, story.entries)
 
     async def _catch_up(self) -> None:
         """What other nodes have added to the log is told here too. Raises LogUnavailable, UnreadableEvent."""
-        entries = await self._services.log.read(self.table.id, start=self.table.seq + 1)
+        added = await self._kept.added_elsewhere()
+        entries = [entry for stretch in added for entry in stretch]
         if not entries:
             return
         await self._services.names.learn({each for entry in entries for each in persons_in(entry.event)})
         if self._stuck_since is not None:  # not all the time: others could store something
             self._stuck_since = max(self._stuck_since, entries[-1].at)
-        for stretch in stretches(entries):
-            table = self.table
-            for entry in stretch:
-                table = evolve(table, entry)
-            self._go_on(stretch, table)
-            self._entered = entered(table)
+        for stretch in added:
+            self._kept.take_over(stretch)
             self._tell(stretch)
 
     def _tell(
@@ -690,7 +654,7 @@ class LiveTable:
 
     def _showing(self) -> Showing:
         now, names = self._now(), self._names
-        showing = Showing(self.table, self._history, now=now, names=names, before=self._setting)
+        showing = Showing(self.table, self._kept.history, now=now, names=names, before=self._setting)
         self._setting = showing.setting
         return showing
 
@@ -712,10 +676,4 @@ class LiveTable:
 
     @property
     def _names(self) -> Mapping[PersonId, str]:
-        return self._told_apart.names(self._services.names.known, self._seated)
-
-
-def _persons_of(table: Table) -> tuple[tuple[PersonId, ...], frozenset[PersonId]]:
-    """Those who sit, and those whose table it is: who only looks in does not keep it in use."""
-    seated = table.persons
-    return seated, frozenset({*seated, table.host})
+        return self._told_apart.names(self._services.names.known, self._kept.seated)
