@@ -5,7 +5,7 @@ from typing import Final, assert_never
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Seat
 from pioche.rules.hit_the_deck import race as races
-from pioche.rules.hit_the_deck.cards import HAND, PLACE, POINTS, Card, Cards
+from pioche.rules.hit_the_deck.cards import HAND, PACK, PLACE, POINTS, Card, Cards
 from pioche.rules.hit_the_deck.course import Course
 from pioche.rules.hit_the_deck.events import (
     AnyEvent,
@@ -26,6 +26,10 @@ from pioche.rules.hit_the_deck.state import State
 from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn
 
 ONLY_DRAW: Final[tuple[Move, ...]] = (DRAW,)
+_CUTS_OF: Final[tuple[tuple[Move, ...], ...]] = tuple(
+    tuple(CUTS[count] for count in cuts(cards)) for cards in range(len(PACK) + 1)
+)
+"""By the number of cards in the pile."""
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -37,8 +41,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if state.drawn is not None:
         return (PLAYS[state.drawn], PASS)
     if state.is_cutting:
-        allowed = cuts(len(state.pile))
-        return CUTS[allowed.start : allowed.stop]
+        return _CUTS_OF[len(state.pile)]
     plays = _plays(state.hands[seat], matching(state))
     return tuple(plays) if plays else ONLY_DRAW
 
