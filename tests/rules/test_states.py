@@ -32,7 +32,8 @@ def moments(game: str) -> Iterator[Any]:
 
 def copied(state: Any) -> Iterator[Any]:
     """All that has a copy, and the same with other numbers, and something in what is empty."""
-    for value in (state, *getattr(state, "places", ())):
+    race = getattr(state, "race", None)
+    for value in (state, *getattr(state, "places", ()), *([race] if race else [])):
         named = {field.name: getattr(value, field.name) for field in fields(value)}
         numbers = {name: number + 1 for name, number in named.items() if type(number) is int}
         filled = {name: (0,) for name, held in named.items() if held == ()}

@@ -91,7 +91,7 @@ class SeededChance:
         made = len(self._stream)
         if made < size:
             later = max(size, 2 * made, THEN_MADE if made else FIRST_MADE) - BLOCK_SIZE
-            first = hmac.digest(self._secret, self._salts + bytes(8), "sha256")
+            first = self._stream[:BLOCK_SIZE] or hmac.digest(self._secret, self._salts + bytes(8), "sha256")
             self._stream = first + hashlib.pbkdf2_hmac(
                 "sha256", self._secret, self._salts + bytes(4), 1, later
             )

@@ -16,8 +16,8 @@ from pioche.rules.hit_the_deck.events import (
     TurnStarted,
     WentOut,
 )
-from pioche.rules.hit_the_deck.model import Race
 from pioche.rules.hit_the_deck.rounds import MOST_MOVES
+from pioche.rules.hit_the_deck.state import Race
 from tests.rules.hit_the_deck.table import Table, after_hand, table
 
 PILE = "Y1 Y2 Y3 Y4 Y5"

@@ -1,6 +1,6 @@
 """The 110 cards of Hit the Deck in their notation, and what is printed on them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
 Card: TypeAlias = str
@@ -48,6 +48,9 @@ POINTS: Final[dict[Card, int]] = {card: int(card[1]) if KIND[card] == "number" e
 """What a card costs whoever still holds it [D20]."""
 
 
+_place_of: Final[Callable[[Card], int]] = PLACE.__getitem__
+
+
 def in_order(cards: Iterable[Card]) -> Cards:
     """As on the rules page."""
-    return tuple(sorted(cards, key=PLACE.__getitem__))
+    return tuple(sorted(cards, key=_place_of))

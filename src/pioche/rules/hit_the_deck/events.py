@@ -221,3 +221,23 @@ AnyEvent: TypeAlias = (
     | WentOut
     | RoundEnded
 )
+
+RareEvent: TypeAlias = (
+    Dealt
+    | CutStarted
+    | NothingToCut
+    | NothingToDraw
+    | Passed
+    | Refilled
+    | PileCut
+    | Flipped
+    | Reversed
+    | Buried
+    | RaceOpened
+    | RaceClosed
+    | FalseSlapped
+    | Took
+    | WentOut
+    | RoundEnded
+)
+"""All but the six that make up most of a match."""

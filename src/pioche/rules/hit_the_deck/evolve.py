@@ -2,8 +2,6 @@
 
 from typing import TypeAlias, assert_never
 
-from msgspec.structs import replace
-
 from pioche.rules.game import Seat
 from pioche.rules.hit_the_deck.cards import PLACE, Card, Cards, in_order
 from pioche.rules.hit_the_deck.events import (
@@ -23,6 +21,7 @@ from pioche.rules.hit_the_deck.events import (
     Played,
     RaceClosed,
     RaceOpened,
+    RareEvent,
     Refilled,
     Reversed,
     RoundEnded,
@@ -31,8 +30,7 @@ from pioche.rules.hit_the_deck.events import (
     TurnStarted,
     WentOut,
 )
-from pioche.rules.hit_the_deck.model import Race
-from pioche.rules.hit_the_deck.state import State
+from pioche.rules.hit_the_deck.state import Race, State
 
 
 def evolve(state: State, event: AnyEvent) -> State:
@@ -41,7 +39,7 @@ def evolve(state: State, event: AnyEvent) -> State:
     return after
 
 
-def change(state: State, event: AnyEvent) -> None:  # noqa: C901 - a branch for each event
+def change(state: State, event: AnyEvent) -> None:
     """To what it is after the event. Nobody else may have seen this state."""
     # Not by `match`, which takes five times as long to tell one Struct from another.
     if type(event) is TurnStarted:
@@ -50,9 +48,19 @@ def change(state: State, event: AnyEvent) -> None:  # noqa: C901 - a branch for 
         play(state, event.seat, event.card)
     elif type(event) is Drawn:
         draw(state, event.seat, event.card, can_play=event.can_play)
-    elif type(event) is Slapped or type(event) is GaveUp or type(event) is Announced:
-        _react(state, event)
-    elif type(event) is PileCut:
+    elif type(event) is Slapped:
+        slap(state, event.seat)
+    elif type(event) is GaveUp:
+        give_up(state, event.seat)
+    elif type(event) is Announced:
+        announce(state)
+    else:
+        change_rarely(state, event)
+
+
+def change_rarely(state: State, event: RareEvent) -> None:  # noqa: C901 - a branch for each event
+    """The same for what does not happen so often."""
+    if type(event) is PileCut:
         _cut_pile(state, event)
     elif type(event) is CutStarted:
         start_turn(state, event.seat)
@@ -71,6 +79,12 @@ def change(state: State, event: AnyEvent) -> None:  # noqa: C901 - a branch for 
         state.pile, state.discard = state.discard, state.pile
         state.direction = event.direction
         state.fined = ()
+    elif type(event) is NothingToCut or type(event) is WentOut:
+        pass
+    elif type(event) is RoundEnded:
+        _end_round(state, event)
+    elif type(event) is Dealt:
+        _deal(state, event)
     elif type(event) is Refilled:
         state.pile = event.pile
         state.discard = state.discard[-1:]
@@ -85,12 +99,6 @@ def change(state: State, event: AnyEvent) -> None:  # noqa: C901 - a branch for 
         state.empty_draws += 1
     elif type(event) is Reversed:
         state.direction = event.direction
-    elif type(event) is NothingToCut or type(event) is WentOut:
-        pass
-    elif type(event) is RoundEnded:
-        _end_round(state, event)
-    elif type(event) is Dealt:
-        _deal(state, event)
     else:
         assert_never(event)
 
@@ -136,16 +144,24 @@ def _cut_pile(state: State, event: PileCut) -> None:
     state.moves += 1
 
 
-def _react(state: State, event: Announced | Slapped | GaveUp) -> None:
-    race = state.race
-    assert race is not None, "only told of an open race"
-    if type(event) is Slapped:
-        state.race = replace(race, slapped=(*race.slapped, event.seat))
-    elif type(event) is GaveUp:
-        state.race = replace(race, given_up=(*race.given_up, event.seat))
-    else:
-        state.race = replace(race, announced=True)
+def slap(state: State, seat: Seat) -> None:
+    _changing_race(state).slapped += (seat,)
+
+
+def give_up(state: State, seat: Seat) -> None:
+    _changing_race(state).given_up += (seat,)
+
+
+def announce(state: State) -> None:
+    _changing_race(state).announced = True
+
+
+def _changing_race(state: State) -> Race:
+    """A copy of the race, in its stead."""
+    assert state.race is not None, "only told of an open race"
+    race = state.race = state.race.copy()
     state.moves += 1
+    return race
 
 
 Hands: TypeAlias = tuple[Cards, ...]

@@ -5,7 +5,6 @@ from typing import Literal, TypeAlias, final
 
 from msgspec import Struct
 
-from pioche.rules.game import Seat
 from pioche.rules.hit_the_deck.cards import Card
 from pioche.rules.options import choice, switch
 
@@ -32,18 +31,6 @@ class HitTheDeckOptions:
     bury_word_cards: bool = switch(default=False)
     false_slap: int = choice((0, 1, 2), default=2)
     beginner: bool = switch(default=False)
-
-
-class Race(Struct, frozen=True, gc=False):
-    """An open race [D14]."""
-
-    seat: Seat
-    """Who played the Hand."""
-    announced: bool = False
-    slapped: tuple[Seat, ...] = ()
-    """In the order in which the slaps came."""
-    given_up: tuple[Seat, ...] = ()
-    """Who owes nothing any more because of a `miss` [D15a]."""
 
 
 @final

@@ -38,7 +38,9 @@ def half(cards: int) -> int:
 
 def bury(course: Course, kinds: frozenset[Kind]) -> None:
     """From the top, cards of these kinds go to the bottom; if all cards would, none does [D13]."""
-    top_first = list(reversed(course.state.discard))
-    staying = next((place for place, card in enumerate(top_first) if KIND[card] not in kinds), 0)
-    for card in top_first[:staying]:
-        course.add(Buried(card))
+    discard, staying = course.state.discard, len(course.state.discard) - 1
+    while staying >= 0 and KIND[discard[staying]] in kinds:
+        staying -= 1
+    if staying >= 0:
+        for card in reversed(discard[staying + 1 :]):
+            course.add(Buried(card))

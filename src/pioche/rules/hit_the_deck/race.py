@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pioche.rules.game import Seat
-from pioche.rules.hit_the_deck.model import Announce, Miss, Move, Race, Slap
-from pioche.rules.hit_the_deck.state import State
+from pioche.rules.hit_the_deck.model import Announce, Miss, Move, Slap
+from pioche.rules.hit_the_deck.state import Race, State
 
 ANNOUNCE: Final = Announce()
 SLAP: Final = Slap()
@@ -32,10 +32,7 @@ def owed(race: Race, seat: Seat) -> tuple[Move, ...]:
 
 def owing(race: Race, seats: int) -> tuple[Seat, ...]:
     """Who may do anything."""
-    done = {*race.slapped, *race.given_up}
-    if not race.announced and race.seat not in race.given_up:
-        done.discard(race.seat)
-    return tuple([seat for seat in range(seats) if seat not in done])
+    return tuple([seat for seat in range(seats) if owes_slap(race, seat) or owes_announcement(race, seat)])
 
 
 def repeats(race: Race, seat: Seat) -> tuple[Move, ...]:

@@ -5,18 +5,15 @@ from typing import Final, assert_never
 from pioche.rules.chance import Chance
 from pioche.rules.game import IllegalMove, Seat
 from pioche.rules.hit_the_deck import race as races
-from pioche.rules.hit_the_deck.cards import HAND, PLACE, POINTS, Card, Cards
+from pioche.rules.hit_the_deck.cards import HAND, PACK, PLACE, POINTS, Card, Cards
 from pioche.rules.hit_the_deck.course import Course
 from pioche.rules.hit_the_deck.events import (
-    Announced,
     AnyEvent,
     FalseSlapped,
-    GaveUp,
     NothingToDraw,
     Passed,
     RaceClosed,
     RaceOpened,
-    Slapped,
 )
 from pioche.rules.hit_the_deck.matching import matching
 from pioche.rules.hit_the_deck.model import Announce, Cut, Draw, Miss, Move, Pass, Play, Slap
@@ -29,6 +26,10 @@ from pioche.rules.hit_the_deck.state import State
 from pioche.rules.hit_the_deck.word_cards import act, cut, lose_turn
 
 ONLY_DRAW: Final[tuple[Move, ...]] = (DRAW,)
+_CUTS_OF: Final[tuple[tuple[Move, ...], ...]] = tuple(
+    tuple(CUTS[count] for count in cuts(cards)) for cards in range(len(PACK) + 1)
+)
+"""By the number of cards in the pile."""
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -40,8 +41,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if state.drawn is not None:
         return (PLAYS[state.drawn], PASS)
     if state.is_cutting:
-        allowed = cuts(len(state.pile))
-        return CUTS[allowed.start : allowed.stop]
+        return _CUTS_OF[len(state.pile)]
     plays = _plays(state.hands[seat], matching(state))
     return tuple(plays) if plays else ONLY_DRAW
 
@@ -96,9 +96,10 @@ def timeout_move(state: State, seat: Seat) -> Move:
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[list[AnyEvent], State]:
     course = Course(state, chance)
     if type(move) is Play:
-        if not _may_lay(state, seat, move.card):
+        card = move.card
+        if not _may_lay(state, seat, card):
             raise IllegalMove(why_illegal(state, seat, move))
-        _play(course, seat, move.card)
+        _play(course, seat, card)
     elif move in legal_moves(state, seat):
         _make(course, seat, move)
     elif move not in fouls(state, seat):
@@ -118,11 +119,14 @@ def _make(course: Course, seat: Seat, move: Draw | Pass | Cut | Announce | Slap 
     elif type(move) is Cut:
         cut(course, move.count)
     elif type(move) is Slap:
-        _react(course, Slapped(seat))
+        course.slap(seat)
+        _close_if_settled(course)
     elif type(move) is Miss:
-        _react(course, GaveUp(seat))
+        course.give_up(seat)
+        _close_if_settled(course)
     elif type(move) is Announce:
-        _react(course, Announced(seat))
+        course.announce(seat)
+        _close_if_settled(course)
     else:
         assert_never(move)
 
@@ -159,8 +163,7 @@ def _draw_nothing(course: Course, seat: Seat) -> None:
         course.start_turn(course.state.after(seat))
 
 
-def _react(course: Course, event: Announced | Slapped | GaveUp) -> None:
-    course.add(event)
+def _close_if_settled(course: Course) -> None:
     race = course.state.race
     assert race is not None, "only asked in a race"
     if races.is_settled(race, len(course.state.hands)):

@@ -1,22 +1,56 @@
-"""Hit the Deck: how a match stands."""
+"""Hit the Deck: how a match stands.
+
+Both values are changed in their first moments only, by whoever has copied them: one that was handed out stays
+as it is.
+"""
 
 from dataclasses import dataclass
 from typing import Final
 
 from pioche.rules.game import Seat
 from pioche.rules.hit_the_deck.cards import Card, Cards
-from pioche.rules.hit_the_deck.model import Asked, Direction, HitTheDeckOptions, Race
+from pioche.rules.hit_the_deck.model import Asked, Direction, HitTheDeckOptions
 
 DEFAULTS: Final = HitTheDeckOptions()
 """Frozen: one for all."""
 
 
 @dataclass
-class State:
-    """Everything, hands and the order of the pile too. It never leaves the server.
+class Race:
+    """An open race [D14]."""
 
-    It is changed in its first moments only, by whoever has copied it: one that was handed out stays as it is.
-    """
+    seat: Seat
+    """Who played the Hand."""
+    announced: bool
+    slapped: tuple[Seat, ...]
+    """In the order in which the slaps came."""
+    given_up: tuple[Seat, ...]
+    """Who owes nothing any more because of a `miss` [D15a]."""
+
+    def __init__(
+        self,
+        seat: Seat = 0,
+        announced: bool = False,  # noqa: FBT001, FBT002 - as the field
+        slapped: tuple[Seat, ...] = (),
+        given_up: tuple[Seat, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.announced = announced
+        self.slapped = slapped
+        self.given_up = given_up
+
+    def copy(self) -> "Race":
+        return Race(
+            self.seat,
+            self.announced,
+            self.slapped,
+            self.given_up,
+        )
+
+
+@dataclass
+class State:
+    """Everything, hands and the order of the pile too. It never leaves the server."""
 
     rules: int
     """The version of the rules that the match was dealt under."""
