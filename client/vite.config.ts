@@ -28,8 +28,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // One script and one style for what every page needs: each file more takes a phone a few milliseconds.
-        codeSplitting: { groups: [{ name: "page", tags: ["$initial"] }] },
+        // One script and one style for what every page needs, and for the pictures of the games: each file more
+        // takes a phone a few milliseconds.
+        codeSplitting: {
+          groups: [
+            { name: "page", tags: ["$initial"] },
+            { name: "covers", test: /games\/\w+\/(Cover|CoverFan|Face)\.svelte/ },
+          ],
+        },
       },
     },
   },

@@ -7,7 +7,11 @@ const NAME = "virtual:catalogs";
 const PART = `${NAME}/`;
 
 /** What every page says; the rest belongs to one game, or to looking back, and is loaded when it is met. */
-const EVERYWHERE = ["client", "table", "talk"];
+const EVERYWHERE = "everywhere";
+const SAID_EVERYWHERE = ["client", "table", "talk"];
+
+/** What a game is called is said everywhere too. */
+const isName = ({ id }: { id: string }) => id.startsWith("game-");
 
 /** The command line's own. */
 const ELSEWHERE = ["cli"];
@@ -28,13 +32,22 @@ export function catalogs(folder: string): Plugin {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       if (id === `\0${NAME}.js`) return index(languages);
       const [language = "", part = ""] = id.slice(1 + PART.length, -".js".length).split("/");
-      const files = (await partsOf(join(languages, language))).get(part) ?? [];
-      files.forEach((file) => this.addWatchFile(file));
-      const body = parsed(await Promise.all(files.map((file) => readFile(file, "utf8"))));
+      const parts = await partsOf(join(languages, language));
+      [...parts.values()].flat().forEach((file) => this.addWatchFile(file));
+      const body = await textsOf(part, parts);
       return `export default { body: JSON.parse(${JSON.stringify(JSON.stringify(body))}) }`;
     },
   };
 }
+
+async function textsOf(part: string, parts: Map<string, string[]>) {
+  const own = await read(parts.get(part) ?? []);
+  const names = part === EVERYWHERE ? (await read([...parts.values()].flat())).filter(isName) : [];
+  return [...own.filter((text) => !isName(text)), ...names];
+}
+
+const read = async (files: string[]) =>
+  parsed(await Promise.all(files.map((file) => readFile(file, "utf8"))));
 
 export const parsed = (texts: string[]) => texts.flatMap((text) => new FluentResource(text).body);
 
@@ -61,7 +74,7 @@ async function partsOf(folder: string): Promise<Map<string, string[]>> {
   for (const file of (await readdir(folder)).sort()) {
     const name = /^(.+)\.ftl$/.exec(file)?.[1];
     if (!name || ELSEWHERE.includes(name)) continue;
-    const part = EVERYWHERE.includes(name) ? "everywhere" : name.replace(/_client$/, "");
+    const part = SAID_EVERYWHERE.includes(name) ? EVERYWHERE : name.replace(/_client$/, "");
     parts.set(part, [...(parts.get(part) ?? []), join(folder, file)]);
   }
   return parts;

@@ -24,6 +24,7 @@ window.addEventListener("vite:preloadError", () => {
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, sound.wake);
 
 wearLooks();
+void document.fonts.load('1em "Nunito Variable"'); // what is laid out before it comes is laid out twice
 const entered = enter(takeCode());
 void entered.then(expectGames);
 void Promise.all([spoken, entered])

@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { directionOf } from "../build/catalogs";
-import { LANGUAGES, bundleOf, ownName, preferredLanguage } from "../src/lib/i18n.svelte";
+import { LANGUAGES, bundleOf, language, ownName, preferredLanguage, speak } from "../src/lib/i18n.svelte";
 import schema from "../wire.schema.json";
 
 const FILES = import.meta.glob<string>(["../../src/pioche/locales/*/*.ftl", "!**/cli.ftl"], {
@@ -121,4 +121,12 @@ test("French puts a no-break space before its double punctuation", () => {
     .flatMap((text) => text.split("\n"))
     .filter((line) => /\S [!?;]/.test(line) && !line.startsWith("#"));
   expect(loose).toEqual([]);
+});
+
+test("whose wish for a language is overtaken by another waits for that one", async () => {
+  const first = speak("fr");
+  const second = speak("en");
+  await first;
+  expect(language()).toBe("en");
+  await second;
 });

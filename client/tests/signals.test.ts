@@ -43,7 +43,6 @@ beforeEach(() => {
   FakeNotification.permission = "granted";
   localStorage.clear();
   alerts.wish = "yes";
-  alerts.permission = "granted";
   myTables.forget();
   myTables.me = "Ann";
 });
@@ -135,7 +134,7 @@ test("the app's badge has the number of tables where it is my turn", async () =>
 describe("permission", () => {
   test("is asked for when somebody presses for it, and not before", async () => {
     alerts.wish = null;
-    alerts.permission = "default";
+    FakeNotification.permission = "default";
     render(TurnAlerts);
     expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("switch", { name: "Tell me when it is my turn" }));
@@ -144,7 +143,7 @@ describe("permission", () => {
   });
 
   test("that was refused is not asked for again: the browser's settings are named", () => {
-    alerts.permission = "denied";
+    FakeNotification.permission = "denied";
     render(TurnAlerts);
     expect(screen.getByText(/blocks notifications/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(true);

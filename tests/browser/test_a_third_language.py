@@ -70,6 +70,7 @@ def test_the_hosts_form(welcome: Welcome, foreign_house: House, *, language: str
     player.opens()
     player.page.get_by_role("radio", name=player.says(f"game-{game}"), exact=True).check()
     player.presses("home-create")
+    player.reads("form-around")
     player.page.evaluate(UNFOLD)
     player.reads("form-leavers")
     is_translated(player)

@@ -14,12 +14,19 @@ interface Alert {
 class Alerts {
   /** What the reader has said to it; null before they were asked. */
   wish = $state<"yes" | "no" | null>(answer(kept("alerts")));
-  permission = $state<NotificationPermission>(permission());
+  /** How often the browser was asked for it. */
+  #asked = $state(0);
   #shown = new Map<string, Notification>();
 
   /** Over plain http, and in some browsers, there are none. */
   get isPossible(): boolean {
     return globalThis.isSecureContext && "Notification" in globalThis;
+  }
+
+  /** Looked up only where it matters: the page stands still until the browser has said it. */
+  get permission(): NotificationPermission {
+    void this.#asked;
+    return "Notification" in globalThis ? Notification.permission : "denied";
   }
 
   get isOn(): boolean {
@@ -28,7 +35,8 @@ class Alerts {
 
   /** Browsers let a page ask only when somebody presses for it. */
   async turnOn(): Promise<void> {
-    this.permission = await Notification.requestPermission();
+    await Notification.requestPermission();
+    this.#asked += 1;
     this.#answer("yes");
   }
 
@@ -70,8 +78,6 @@ class Alerts {
 const tagOf = (table: string) => `turn-${table}`;
 
 const answer = (said: string | null) => (said === "yes" || said === "no" ? said : null);
-
-const permission = () => ("Notification" in globalThis ? Notification.permission : "denied");
 
 async function closeByWorker(tag: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();

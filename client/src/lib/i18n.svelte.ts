@@ -25,8 +25,8 @@ class Spoken {
   wished = ENGLISH;
   /** The games whose texts are wanted. */
   learned = new Set<string>();
-  /** Counts what was asked for: only the last counts. */
-  asked = 0;
+  /** What was asked for last: only that counts. */
+  latest: Promise<void> = Promise.resolve();
 }
 
 const spoken = new Spoken();
@@ -73,11 +73,17 @@ export function preferredLanguage(
 /** The language without its script and country. */
 const bare = (tag: string) => tag.split("-")[0]?.toLowerCase();
 
-export async function speak(chosen: Language): Promise<void> {
+/** Who is overtaken by another wish waits for that one. */
+export function speak(chosen: Language): Promise<void> {
   spoken.wished = chosen;
-  const asked = (spoken.asked += 1);
-  const texts = await textsOf(chosen, [...spoken.learned]);
-  if (asked !== spoken.asked) return;
+  const texts = textsOf(chosen, [...spoken.learned]);
+  const isLatest = () => spoken.latest === wish;
+  const wish: Promise<void> = texts.then((all) => (isLatest() ? take(chosen, all) : spoken.latest));
+  spoken.latest = wish;
+  return wish;
+}
+
+function take(chosen: Language, texts: FluentResource[]): void {
   spoken.bundle = bundleOf(chosen, texts);
   spoken.language = chosen;
   Object.assign(document.documentElement, { lang: chosen, dir: directionOf(chosen) });

@@ -1,6 +1,5 @@
 import { again, type Pace } from "./again";
 import * as api from "./api";
-import { learn } from "./i18n.svelte";
 import type { MyTable } from "./protocol";
 import { rowsOf, steadied, type Row } from "./rows";
 
@@ -39,7 +38,6 @@ class MyTables {
   async #refresh(isUnseen: boolean): Promise<void> {
     const reader = this.#reader;
     const fresh = await api.myTables();
-    await learn(...new Set(fresh.map(({ game }) => game))); // they are called by name
     if (reader !== this.#reader) return;
     this.#fresh = fresh;
     this.rows = isUnseen ? rowsOf(this.#fresh) : steadied(this.rows, this.#fresh);
