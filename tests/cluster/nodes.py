@@ -100,7 +100,11 @@ class Cable:
         self._ends.clear()
 
     async def _connect(self, reader: StreamReader, writer: StreamWriter) -> None:
-        their_reader, their_writer = await asyncio.open_unix_connection(self._socket)
+        try:
+            their_reader, their_writer = await asyncio.open_unix_connection(self._socket)
+        except OSError:  # it is being started anew
+            writer.transport.abort()
+            return
         self._ends |= {writer, their_writer}
         await asyncio.gather(_pour(reader, their_writer), _pour(their_reader, writer))
 
