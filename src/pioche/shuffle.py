@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from pioche.rules.game import Seat
 from pioche.rules.options import Value
 
-Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 """32 bytes, in lower case."""
 
 

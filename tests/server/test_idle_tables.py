@@ -50,6 +50,19 @@ async def test_a_lobby_that_all_have_left_alone_is_let_go_and_found_again(forget
     assert his.sees.host == "Ada"
 
 
+async def test_a_table_is_kept_for_its_time_after_it_was_used_last(
+    database: str, clock: StillClock, no_rates: None
+) -> None:
+    async with open_house(database, clock=clock, idle_seconds=1.0) as house:
+        ada = await house.guest("Ada")
+        table = await ada.opens_table()
+        await asyncio.sleep(0.7)
+        await (await ada.looks_at(table)).goes_away()
+        await asyncio.sleep(0.6)
+        assert loaded_tables() == 1
+        await until(lambda: loaded_tables() == 0)
+
+
 async def test_a_match_with_a_clock_stays_until_it_is_over(forgetful: House, clock: StillClock) -> None:
     """FC-CL-01: the clock needs no screen; two turns run out, then a bot plays to the end."""
     ada = await forgetful.guest("Ada")

@@ -38,6 +38,7 @@ UNREADABLE = {
     "a message of the server": '{"type":"pong"}',
     "no command": '{"type":"command","id":"the-command"}',
     "no id": f'{{"type":"command","command":{PLAY}}}',
+    "an id with an end of a line": command(PLAY, name='"the-command\\n"'),
     "an id that is null": command(PLAY, name="null"),
     "an id that is a number": command(PLAY, name="12345678"),
     "a field too many": command(PLAY, more=',"seat":0'),

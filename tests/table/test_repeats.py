@@ -106,6 +106,15 @@ def test_what_is_remembered_is_a_list_of_so_many(commands: list[str]) -> None:
         remembered = recent.with_command(remembered, command)
 
 
+def test_ids_that_are_two_lines_are_forgotten_like_others() -> None:
+    """As older logs may have them."""
+    remembered = recent.joined(f"id {number}\n" for number in range(1000))
+    for number in range(1000):
+        remembered = recent.with_command(remembered, f"another {number}\n")
+    assert len(recent.listed(remembered)) == REMEMBERED_COMMANDS
+    assert recent.has(remembered, "another 999\n")
+
+
 def test_what_is_so_already_is_not_told_again() -> None:
     evening = Evening("Ada", "Ben")
     ada, ben = evening.guests

@@ -3,7 +3,6 @@
 import zlib
 from collections import deque
 from collections.abc import Iterable
-from itertools import chain
 
 import msgspec
 
@@ -60,9 +59,12 @@ class History:
 
     def since(self, seq: int) -> list[Entry]:
         """The lines after that one, in order."""
-        is_at_hand = not self._packed or self._recent[0].seq <= seq + 1
-        packed = () if is_at_hand else chain.from_iterable(map(_unpack, self._packed))
-        return [entry for entry in chain(packed, self._recent) if entry.seq > seq]
+        lines = self._recent
+        for block in reversed(self._packed):
+            if lines[0].seq <= seq + 1:
+                break
+            lines = _unpack(block) + lines
+        return [entry for entry in lines if entry.seq > seq]
 
 
 def _pack(entries: list[Entry]) -> bytes:

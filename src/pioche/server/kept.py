@@ -13,7 +13,7 @@ from pioche.table.story import Story
 from pioche.table.times import Milliseconds
 
 LONGEST_HISTORY = 150
-"""Lines of the log that a newcomer is told."""
+"""Lines of the log that a newcomer is told, at most."""
 
 
 class KeptTable:

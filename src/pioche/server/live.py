@@ -53,6 +53,7 @@ from pioche.table.commands import (
     ServerCommand,
     SettleRace,
     SettleShuffle,
+    Start,
 )
 from pioche.table.decide import decide, decide_for_server
 from pioche.table.events import Entry, MatchEnded, RaceOpened, Reacted
@@ -72,6 +73,9 @@ WATCHERS_TOLD_EVERY = 0.5
 
 RETRY_AFTER = 1.0
 """Seconds before the server repeats its own command when the log could not be written."""
+
+MAY_SHUFFLE = Start | Arrive | Resume | SettleShuffle
+"""What may begin a shuffle, or begin one again."""
 
 REPEATED = PlayBot | PlayTimeout | SettleRace | SettleShuffle
 """They come again by themselves (`timers.py`)."""
@@ -451,7 +455,7 @@ class LiveTable:
                     self.table,
                     command,
                     person=person,
-                    now=self._now(waited=self._waited(asked), may_shuffle=not isinstance(command, Play)),
+                    now=self._now(waited=self._waited(asked), may_shuffle=isinstance(command, MAY_SHUFFLE)),
                     command_id=f"{person}:{message.id}",
                 )
             )
@@ -521,9 +525,10 @@ class LiveTable:
 
     async def _obey(self, command: ServerCommand) -> None:
         """What the server itself asks for; a bot or a deadline that comes too late changes nothing."""
+        may_shuffle = isinstance(command, MAY_SHUFFLE)
         try:
             story = await self._stored(
-                lambda: decide_for_server(self.table, command, now=self._now(may_shuffle=True))
+                lambda: decide_for_server(self.table, command, now=self._now(may_shuffle=may_shuffle))
             )
         except Refused:
             return

@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import Any, Protocol
 
 import msgspec
+import structlog
 from uvicorn import Config
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -20,6 +21,8 @@ from pioche.server.frames import Boundaries, head, short_text
 from pioche.server.limits import ASIDES_ON_A_CONNECTION, REQUEST_BYTES, REQUEST_SECONDS, Allowance
 from pioche.server.meters import Meters
 from pioche.server.wire import Problem
+
+log = structlog.get_logger()
 
 LONGEST_PIPELINE = 16
 """Requests sent ahead on one line; no browser does."""
@@ -149,6 +152,7 @@ class HttpLine(HttpToolsProtocol):
 
 
 AWAITED_BY_NONE = asyncio.Event()
+AWAITED_BY_NONE.set()
 """In the place of what the application would wait for, for all lines that are handed over."""
 
 
@@ -201,7 +205,11 @@ class Outgoing:
     def _hurry(self) -> None:
         lines, self._lines = self._lines, []
         for line in lines:
-            line.hurry()
+            try:
+                line.hurry()
+            except Exception:  # whoever is behind it comes again; the others are still to be told
+                log.exception("line_failed")
+                line.transport.abort()
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -249,7 +257,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def send(self, message: Any) -> Any:
         """A frame of the talker's; or what the application says, which awaits it."""
-        if self._talker is None:
+        if type(message) is not bytes:
             return self._say(message)
         if not self.close_sent and not self.transport.is_closing():
             if not self._waiting:
@@ -282,7 +290,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         self.is_clear = False
-        super().pause_writing()
+        if self._talker is None:
+            super().pause_writing()
 
     def resume_writing(self) -> None:
         self.is_clear = True
@@ -327,8 +336,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """A move need not go through the parser of the library, which is for whatever else may come."""
         self._heard = 0
-        is_between_messages = self._boundaries.is_at_one and self.conn.current_size is None
-        if self._talker and is_between_messages and (text := short_text(data)) is not None:
+        if self._talker and self._boundaries.is_at_one and (text := short_text(data)) is not None:
             self._hear(text, self._talker)
             return
         for start in range(0, len(data), MORSEL):

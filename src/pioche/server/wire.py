@@ -18,7 +18,8 @@ from pioche.table.talk import Phrase, TalkLine
 from pioche.table.times import Milliseconds
 from pioche.table.view import PlayerView, TableView
 
-CommandId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+CommandId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$(?!\n)")]
+# Python's `$` is also in front of a newline at the end.
 
 
 class Command(Struct, frozen=True, tag="command", tag_field="type", forbid_unknown_fields=True):

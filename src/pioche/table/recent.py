@@ -8,7 +8,7 @@ from collections.abc import Iterable
 REMEMBERED_COMMANDS = 64
 
 END = "\n"
-"""Of an id; no id has one in it."""
+"""Of an id. An id with one in it, as old logs may have, counts as two."""
 
 
 def has(recent: str, command: str) -> bool:
@@ -21,9 +21,7 @@ def is_last(recent: str, command: str) -> bool:
 
 def with_command(recent: str, command: str) -> str:
     """The oldest is forgotten for it, where there are too many."""
-    added = (recent or END) + command + END
-    is_too_many = added.count(END) > REMEMBERED_COMMANDS + 1
-    return added[added.index(END, 1) :] if is_too_many else added
+    return _the_last((recent or END) + command + END)
 
 
 def listed(recent: str) -> tuple[str, ...]:
@@ -34,4 +32,10 @@ def listed(recent: str) -> tuple[str, ...]:
 def joined(commands: Iterable[str]) -> str:
     """What was listed."""
     ids = END.join(commands)
-    return END + ids + END if ids else ""
+    return _the_last(END + ids + END) if ids else ""
+
+
+def _the_last(ids: str) -> str:
+    for _ in range(ids.count(END) - REMEMBERED_COMMANDS - 1):
+        ids = ids[ids.index(END, 1) :]
+    return ids
