@@ -2,6 +2,7 @@ import "./app.css";
 import { spoken } from "./first";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { isAhead } from "./lib/ahead";
 import { codeFor, games, sayCode } from "./lib/api";
 import { entrance } from "./lib/entrance.svelte";
 import { takeCode } from "./lib/invitation";
@@ -18,13 +19,13 @@ const target = document.getElementById("app") ?? document.body;
 
 /** After an update of the server a page that is still open asks for scripts that are gone: it begins anew. */
 window.addEventListener("vite:preloadError", () => {
-  if (navigator.onLine && performance.now() > SETTLED) location.reload();
+  if (navigator.onLine && performance.now() > SETTLED && !isAhead()) location.reload();
 });
 
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, sound.wake);
 
 wearLooks();
-void document.fonts.load('1em "Nunito Variable"'); // what is laid out before it comes is laid out twice
+document.fonts.load('1em "Nunito Variable"').catch(() => undefined); // what is laid out before it comes is laid out twice
 const entered = enter(takeCode());
 void entered.then(expectGames);
 void Promise.all([spoken, entered])

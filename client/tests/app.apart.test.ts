@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
 import { keep, kept } from "../src/lib/device";
 import { entrance } from "../src/lib/entrance.svelte";
@@ -22,6 +22,8 @@ const TURN: MyTable = {
 
 /** What was asked of the server. */
 let asked: string[];
+
+beforeAll(() => speak(ENGLISH));
 
 beforeEach(() => {
   asked = [];

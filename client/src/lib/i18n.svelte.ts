@@ -18,15 +18,19 @@ export const LANGUAGES: readonly Language[] = Object.keys(catalogs);
 /** What every page says; the rest belongs to one game, or to looking back, and is loaded when it is met. */
 const EVERYWHERE = "everywhere";
 
+type Texts = Readonly<Record<string, FluentResource[]>>;
+
 class Spoken {
   language = $state(ENGLISH);
   bundle = $state.raw(new FluentBundle(ENGLISH));
+  /** All that it has, by the names of the files. */
+  texts: Texts = {};
   /** The last language that was asked for; it may still be on its way. */
   wished = ENGLISH;
-  /** The games whose texts are wanted. */
-  learned = new Set<string>();
-  /** What was asked for last: only that counts. */
+  /** Until that is spoken, or cannot be. */
   latest: Promise<void> = Promise.resolve();
+  /** What is on its way beside it. */
+  learning = new Map<string, Promise<void>>();
 }
 
 const spoken = new Spoken();
@@ -76,33 +80,63 @@ const bare = (tag: string) => tag.split("-")[0]?.toLowerCase();
 /** Who is overtaken by another wish waits for that one. */
 export function speak(chosen: Language): Promise<void> {
   spoken.wished = chosen;
-  const texts = textsOf(chosen, [...spoken.learned]);
   const isLatest = () => spoken.latest === wish;
-  const wish: Promise<void> = texts.then((all) => (isLatest() ? take(chosen, all) : spoken.latest));
+  const wish: Promise<void> = textsOf(chosen).then(
+    (texts) => (isLatest() ? take(chosen, texts) : spoken.latest),
+    (problem) => {
+      if (!isLatest()) return spoken.latest;
+      spoken.wished = spoken.language;
+      throw problem;
+    },
+  );
   spoken.latest = wish;
   return wish;
 }
 
-function take(chosen: Language, texts: FluentResource[]): void {
-  spoken.bundle = bundleOf(chosen, texts);
+function take(chosen: Language, texts: Texts): void {
+  spoken.texts = texts;
+  spoken.bundle = bundleOf(chosen, Object.values(texts).flat());
   spoken.language = chosen;
   Object.assign(document.documentElement, { lang: chosen, dir: directionOf(chosen) });
 }
 
 /** Loads what these games say, or other parts by the names of their files. Until then `say` gives ids. */
-export async function learn(...games: string[]): Promise<void> {
-  const fresh = games.filter((game) => !spoken.learned.has(game));
-  for (const game of fresh) spoken.learned.add(game);
-  if (!fresh.length) return;
-  await speak(spoken.wished).catch((problem) => {
-    for (const game of fresh) spoken.learned.delete(game);
-    throw problem;
-  });
+export async function learn(...parts: string[]): Promise<void> {
+  await Promise.all(parts.map((part) => spoken.learning.get(part) ?? begin(part)));
 }
 
-async function textsOf(chosen: Language, games: string[]): Promise<FluentResource[]> {
-  const loaders = [EVERYWHERE, ...games].map((name) => catalogs[chosen]?.parts[name]);
-  return Promise.all(loaders.flatMap((load) => load?.() ?? []));
+function begin(part: string): Promise<void> {
+  const learned = learnOne(part).finally(() => spoken.learning.delete(part));
+  spoken.learning.set(part, learned);
+  return learned;
+}
+
+/** In the language that is spoken in the end. */
+async function learnOne(part: string): Promise<void> {
+  while (!(part in spoken.texts)) {
+    const chosen = spoken.wished;
+    const [loaded] = await Promise.allSettled([textsIn(chosen, part), spoken.latest]);
+    if (chosen !== spoken.language) continue;
+    if (loaded.status === "rejected") throw loaded.reason;
+    take(chosen, { ...spoken.texts, [part]: loaded.value });
+  }
+}
+
+/** What was learned meanwhile too. */
+async function textsOf(chosen: Language): Promise<Texts> {
+  const texts: Record<string, FluentResource[]> = {};
+  const missing = () => [EVERYWHERE, ...Object.keys(spoken.texts)].filter((part) => !(part in texts));
+  const load = async (part: string) => {
+    texts[part] = await textsIn(chosen, part);
+  };
+  while (missing().length) await Promise.all(missing().map(load));
+  return texts;
+}
+
+/** None, where that language has no such part. */
+async function textsIn(chosen: Language, part: string): Promise<FluentResource[]> {
+  const load = catalogs[chosen]?.parts[part];
+  return load ? [await load()] : [];
 }
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
