@@ -145,10 +145,9 @@ async def test_a_move_without_an_answer_is_there_whole_or_not_at_all(tmp_path: P
     async with serving(database) as server:
         pair = await on_own_turn(server)
         (seat,) = pair.match.to_act
-        move = Play("draw", pair.screens[seat].decision)
+        before, move = pair.view, Play("draw", pair.screens[seat].decision)
         await pair.screens[seat].sends(move, id="the-last-move")
         await server.is_killed()
-    before = pair.view
     async with serving(database) as server:
         now = await pair.comes_back(server)
         drawn = now.view.drawn - before.drawn
