@@ -553,7 +553,7 @@ class LiveTable:
         return None if shown is None else max(0, asked.at - shown)
 
     def _now(self, *, waited: Milliseconds | None = None, may_shuffle: bool = False) -> Now:
-        """With a fresh secret for what may begin a shuffle: to draw one takes as long as to decide a move."""
+        """With a fresh secret for what may begin a shuffle: to draw one is a fortieth of a move."""
         return Now(
             at=max(self._services.clock.now(), self.table.changed_at),  # clocks of nodes differ by a hair
             present=self._presence.persons,

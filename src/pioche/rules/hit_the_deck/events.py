@@ -197,31 +197,6 @@ class RoundEnded(Event, frozen=True, tag="hit_the_deck.round_ended"):
     points: tuple[int, ...]
 
 
-AnyEvent: TypeAlias = (
-    Dealt
-    | TurnStarted
-    | CutStarted
-    | NothingToCut
-    | Played
-    | Drawn
-    | NothingToDraw
-    | Passed
-    | Refilled
-    | PileCut
-    | Flipped
-    | Reversed
-    | Buried
-    | RaceOpened
-    | Announced
-    | Slapped
-    | GaveUp
-    | RaceClosed
-    | FalseSlapped
-    | Took
-    | WentOut
-    | RoundEnded
-)
-
 RareEvent: TypeAlias = (
     Dealt
     | CutStarted
@@ -241,3 +216,5 @@ RareEvent: TypeAlias = (
     | RoundEnded
 )
 """All but the six that make up most of a match."""
+
+AnyEvent: TypeAlias = TurnStarted | Played | Drawn | Slapped | GaveUp | Announced | RareEvent
